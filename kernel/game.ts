@@ -118,6 +118,11 @@ export interface LoadedPack<T extends Shape> {
 
 const loaded = new WeakMap<object, WeakMap<object, LoadedPack<Shape>>>();
 
+const hashes = new WeakMap<object, string>();
+
+/** Says by what hash matches remember a data pack of which only that is here which rules read. */
+export const knowHash = (pack: unknown, hash: string): void => void hashes.set(pack as object, hash);
+
 /** Reads the data pack of a game, or another one supplied by a host. */
 export function loadPack<T extends Shape>(game: Game<T>, pack: unknown = game.pack): LoadedPack<T> {
   if (typeof pack !== 'object' || pack === null) throw new PantheonError('bad-data', 'a data pack is a JSON object');
@@ -125,7 +130,7 @@ export function loadPack<T extends Shape>(game: Game<T>, pack: unknown = game.pa
   loaded.set(game, packs);
   const known = packs.get(pack);
   if (known !== undefined) return known as LoadedPack<T>;
-  const fresh: LoadedPack<T> = { data: game.read(pack), hash: sha256(canonical(pack)).slice(0, 16) };
+  const fresh: LoadedPack<T> = { data: game.read(pack), hash: hashes.get(pack) ?? sha256(canonical(pack)).slice(0, 16) };
   packs.set(pack, fresh);
   return fresh;
 }

@@ -5,3 +5,8 @@
 declare module 'virtual:welcome-match' {
   export const matches: { readonly [game: string]: () => readonly import('./match/sample-moment.ts').SampleMoment[] };
 }
+
+/** The component data of our games, whole, as somebody may want to take it home (`web/build/packs.ts`). */
+declare module 'virtual:whole-packs' {
+  export const packs: { readonly [game: string]: () => Promise<object> };
+}

@@ -8,6 +8,7 @@ import { glyphs } from './build/glyphs.ts';
 import { languagesApart } from './build/languages.ts';
 import { outlines } from './build/outlines.ts';
 import { outside } from './build/outside.ts';
+import { packs } from './build/packs.ts';
 import { preact } from './build/preact.ts';
 import { welcomeMatch } from './build/welcome-match.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     outside({ isOutsideImport, outsideCatalog }),
     glyphs(),
     outlines(),
+    packs(),
     languagesApart(),
     welcomeMatch(),
     ahead(),
@@ -48,7 +50,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs(), outlines()] },
+  worker: { format: 'es', plugins: () => [outside({ isOutsideImport, outsideCatalog }), glyphs(), outlines(), packs()] },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

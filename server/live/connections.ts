@@ -14,6 +14,7 @@ import { tableFor } from '../tables/table-dto.ts';
 import { fingerprintOf } from '../tables/table-fingerprint.ts';
 import { readTable, type StoredTable } from '../tables/table-repository.ts';
 import { Connection } from './connection.ts';
+import { Groups } from './groups.ts';
 import { closeSignedOut, doubt } from './sign-outs.ts';
 
 const MOST_FOLLOWED = 20;
@@ -31,6 +32,9 @@ type FollowWish = Omit<Extract<FromClient, { type: 'follow' }>, 'type' | 'table'
 export class Connections {
   private readonly services: () => Services;
   private readonly all = new Set<Connection>();
+  private readonly byPerson = new Groups<Connection>();
+  private readonly byAddress = new Groups<Connection>();
+  private readonly byTable = new Groups<Connection>();
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(services: () => Services) {
@@ -52,6 +56,8 @@ export class Connections {
       return;
     }
     this.all.add(connection);
+    if (connection.person !== null) this.byPerson.add(connection.person, connection);
+    this.byAddress.add(address, connection);
     metrics.sockets.set(this.all.size);
     socket.on('pong', () => {
       connection.isAlive = true;
@@ -68,9 +74,8 @@ export class Connections {
   }
 
   private isCrowded({ person, address }: Connection, factor: number): boolean {
-    const ofPerson = [...this.all].filter((other) => person !== null && other.person === person).length;
-    const fromThere = [...this.all].filter((other) => other.address === address).length;
-    return ofPerson >= MOST_OF_ONE * factor || fromThere >= MOST_FROM_ONE * factor;
+    const ofPerson = person === null ? 0 : this.byPerson.of(person).length;
+    return ofPerson >= MOST_OF_ONE * factor || this.byAddress.of(address).length >= MOST_FROM_ONE * factor;
   }
 
   private async hear(connection: Connection, text: string): Promise<void> {
@@ -125,6 +130,7 @@ export class Connections {
     };
     tellTable(connection, follower, table);
     connection.follows.set(id, follower);
+    this.byTable.add(id, connection);
     await this.arrive(connection, id);
     await registry.actor(id).follow(follower);
     if (connection.follows.get(id) !== follower) return;
@@ -143,12 +149,15 @@ export class Connections {
     const follower = connection.follows.get(table);
     if (follower === undefined) return;
     connection.follows.delete(table);
+    this.byTable.delete(table, connection);
     this.services().registry.actor(table).followers.delete(follower);
     await this.depart(connection, table);
   }
 
   private async drop(connection: Connection): Promise<void> {
     this.all.delete(connection);
+    if (connection.person !== null) this.byPerson.delete(connection.person, connection);
+    this.byAddress.delete(connection.address, connection);
     this.services().metrics.sockets.set(this.all.size);
     for (const table of [...connection.follows.keys()]) await this.unfollow(connection, table);
   }
@@ -174,7 +183,7 @@ export class Connections {
 
   private async depart({ person }: Connection, table: string): Promise<void> {
     const { db, node, bus, log } = this.services();
-    const stays = person === null || [...this.all].some((other) => other.person === person && other.follows.has(table));
+    const stays = person === null || this.byPerson.of(person).some(({ follows }) => follows.has(table));
     if (stays) return;
     try {
       await db.deleteFrom('presence').where('node', '=', node).where('table_id', '=', table).where('person', '=', person).execute();
@@ -203,20 +212,16 @@ export class Connections {
         await this.passPresence(news.table);
         return;
       case 'notice':
-        for (const connection of this.all) if (connection.person === news.person) await this.tellNotices(connection, false);
+        for (const connection of this.byPerson.of(news.person)) await this.tellNotices(connection, false);
         return;
       case 'signed-out':
         await this.signedOut(news.person);
     }
   }
 
-  private followersOf(table: string): Connection[] {
-    return [...this.all].filter(({ follows }) => follows.has(table));
-  }
-
   /** Those who follow a table and may see it as it is now, each with the seat they have; the others are told that it is gone for them. */
   private async lookers(id: string, table: StoredTable | null): Promise<{ connection: Connection; seat: number | null }[]> {
-    const seen = this.followersOf(id).map((connection) => ({
+    const seen = this.byTable.of(id).map((connection) => ({
       connection,
       access: table === null ? null : accessTo(table, connection.looker),
     }));
@@ -229,7 +234,7 @@ export class Connections {
 
   /** Tells those who follow a table how it stands. Seats and visibility may have changed, so everybody's right to look is found anew. */
   async passTable(id: string): Promise<void> {
-    if (this.followersOf(id).length === 0) return;
+    if (this.byTable.of(id).length === 0) return;
     const table = await this.services().registry.actor(id).changed().catch(nullIfGone);
     for (const { connection } of await this.lookers(id, table)) {
       const follower = connection.follows.get(id);
@@ -238,7 +243,7 @@ export class Connections {
   }
 
   private async passChat(id: string, message: number): Promise<void> {
-    if (this.followersOf(id).length === 0) return;
+    if (this.byTable.of(id).length === 0) return;
     const { db } = this.services();
     const table = await readTable(db, id).catch(nullIfGone);
     const [said] = await readChat(db, id, { rooms: ['players', 'spectators'], id: message });
@@ -252,7 +257,7 @@ export class Connections {
 
   /** Tells those who follow a table who is there. */
   async passPresence(id: string): Promise<void> {
-    if (this.followersOf(id).length === 0) return;
+    if (this.byTable.of(id).length === 0) return;
     const { db } = this.services();
     const table = await readTable(db, id).catch(nullIfGone);
     if (table === null) return;
@@ -269,7 +274,7 @@ export class Connections {
   }
 
   private async signedOut(person: string): Promise<void> {
-    const theirs = [...this.all].filter((connection) => connection.person === person);
+    const theirs = this.byPerson.of(person);
     const { registry, sessions } = this.services();
     sessions.forget(person);
     await doubt(sessions, theirs);

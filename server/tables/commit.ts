@@ -8,6 +8,12 @@ import type { StoredTable } from './table-repository.ts';
 /** How soon after a move people are told, in seconds: those who look at the table need no notice. */
 const NOTICE_DELAY = 20;
 
+/**
+ * How far the time at which a table was last active may lie behind, in milliseconds: lists are ordered by it, and what an index holds is
+ * not changed with every answer of a quick table.
+ */
+const ACTIVE_WITHIN = 10_000;
+
 const jsonText = (text: string | null): Fragment => part`${text}::jsonb`;
 const json = (value: unknown): Fragment => jsonText(value === null || value === undefined ? null : JSON.stringify(value));
 
@@ -20,6 +26,8 @@ export interface Committed {
 
 interface Consequences {
   readonly at: Date;
+  /** When the table was last active, by the lists. */
+  readonly active: Date;
   readonly deadline: Date | null;
   /** When to look at the clocks, if no look is planned that comes early enough. */
   readonly alarm: Date | null;
@@ -39,6 +47,7 @@ function consequences({ row }: StoredTable, { entry, state, waiting, due }: Work
   const people = waiting.filter((seat) => playedByPerson(state.seats[seat]));
   return {
     at,
+    active: state.ending === null && +at - +row.active_at < ACTIVE_WITHIN ? row.active_at : at,
     deadline,
     alarm: deadline !== null && (planned === null || deadline < planned) ? deadline : null,
     bots: due.some(({ kind }) => kind === 'bot'),
@@ -104,7 +113,7 @@ function afterwards(table: StoredTable, { entry, state, waiting, round, result, 
       ...row,
       entries: entry.entry,
       moment: entry.moment,
-      active_at: then.at,
+      active_at: then.active,
       waiting: [...waiting],
       round,
       paused: state.paused,
@@ -141,7 +150,7 @@ function movedTable({ row }: StoredTable, outcome: WorkerOutcome, then: Conseque
   const over = state.ending !== null;
   return part`moved as (
     update tables set
-      entries = ${entry.entry}, moment = ${entry.moment}, active_at = ${then.at}, waiting = ${waiting}, round = ${json(round)},
+      entries = ${entry.entry}, moment = ${entry.moment}, active_at = ${then.active}, waiting = ${waiting}, round = ${json(round)},
       paused = ${state.paused}, state = ${json(state)}, deadline = ${then.deadline}, alarm = ${then.alarm ?? row.alarm},
       rules = ${upgrade?.rules ?? row.rules}, status = ${over ? 'finished' : 'running'}, ending = ${state.ending},
       result = ${json(over ? result : null)}, finished_at = ${over ? then.at : null}

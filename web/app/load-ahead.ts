@@ -4,7 +4,10 @@ const TABLE = /^\/table\/([^/]+)\/([^/%]+)$/;
 export function loadAhead(path: string): void {
   if (path === '/') void import('../screens/home.tsx');
   const [, where, id] = TABLE.exec(path) ?? [];
-  if (where === undefined || id === undefined) return;
+  if (where === undefined || id === undefined) {
+    void import('./elsewhere.tsx');
+    return;
+  }
   void import('../screens/table-screen.tsx');
   void import('../match/open.ts').then(({ openAhead }) => openAhead(where, id));
 }

@@ -13,4 +13,6 @@ export function useMedia(query: string): boolean {
 }
 
 /** A phone: too narrow for columns, or too low for a dock. */
-export const usePhone = (): boolean => useMedia('(max-width: 760px), (max-height: 520px)');
+const PHONE = '(max-width: 760px), (max-height: 520px)';
+export const usePhone = (): boolean => useMedia(PHONE);
+export const isPhone = (): boolean => matchMedia(PHONE).matches;

@@ -4,7 +4,9 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 type Group = Rolldown.CodeSplittingGroup;
 
 const plain = (id: string): string => id.replaceAll('\\', '/');
-const TABLE = /\/web\/(?:screens\/table-screen\.tsx|match\/(?:near|far)-link\.ts)$/;
+const TABLE = /\/web\/screens\/table-screen\.tsx$/;
+/** The ways to a table: each comes in a file of its own, for nobody takes both. */
+const LINK = /\/web\/match\/(near|far)-link\.ts$/;
 /** What one package hands on together with what tables need, and only those who bring or take away whole matches use. */
 const OF_FILES = /\/(?:table\/(?:file|import)|kernel\/differences)\.ts$/;
 const SCREEN = /\/web\/screens\/.*\.tsx$/;
@@ -37,23 +39,40 @@ function askedFor(main: string, graph: Graph): string[] {
   return [...found];
 }
 
+/** All modules that those asked for bring, beyond what every page has. */
+type Bringing = (wanted: (id: string) => boolean) => ReadonlySet<string>;
+
+/** What each way to a table brings beyond what tables and games have anyway, by its name. */
+function waysOf(
+  asked: readonly string[],
+  bringing: Bringing,
+): { readonly shared: ReadonlySet<string>; readonly ways: Map<string, string> } {
+  const links = asked.flatMap((id) => {
+    const way = LINK.exec(plain(id))?.[1];
+    return way === undefined ? [] : [{ way, modules: bringing((other) => other === plain(id)) }];
+  });
+  const games = bringing((id) => GAME.test(id));
+  const table = bringing((id) => TABLE.test(id));
+  const ways = new Map(links.flatMap(({ way, modules }) => [...modules].map((id) => [id, way] as const)));
+  const isShared = (id: string): boolean => table.has(id) || games.has(id) || links.every(({ modules }) => modules.has(id));
+  return { shared: new Set([...table, ...[...ways.keys()].filter(isShared)]), ways };
+}
+
 /** Which file each module goes into. */
 function filesOf(main: string, graph: Graph): Map<string, string> {
   const base = closureOf([main], graph);
   const asked = askedFor(main, graph);
-  const table = closureOf(
-    asked.filter((id) => TABLE.test(plain(id))),
-    graph,
-    base,
-  );
-  const screens = closureOf(
-    asked.filter((id) => SCREEN.test(plain(id)) && !TABLE.test(plain(id))),
-    graph,
-    base,
-  );
-  const files = new Map<string, string>();
+  const bringing: Bringing = (wanted) =>
+    closureOf(
+      asked.filter((id) => wanted(plain(id))),
+      graph,
+      base,
+    );
+  const { shared, ways } = waysOf(asked, bringing);
+  const screens = bringing((id) => SCREEN.test(id) && !TABLE.test(id));
+  const files = new Map(ways);
   for (const id of base) if (id !== main) files.set(id, 'base');
-  for (const id of table) files.set(id, screens.has(id) ? 'common' : 'table');
+  for (const id of shared) files.set(id, screens.has(id) ? 'common' : 'table');
   for (const root of asked) {
     const game = GAME.exec(plain(root))?.[1];
     if (game === undefined) continue;
@@ -77,5 +96,6 @@ export function chunkGroups(main: string): Group[] {
     name: (id, graph) => (fileOf(id, graph) === name ? name : null),
     priority,
   });
-  return [only('base', 4), only('common', 3), only('table', 2), { debugName: 'games', name: fileOf, priority: 1 }];
+  const parts = ['base', 'common', 'table', 'near', 'far'].map((name, at, all) => only(name, all.length - at + 1));
+  return [...parts, { debugName: 'games', name: fileOf, priority: 1 }];
 }

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type OutlineJson, packed } from './steps.ts';
 
-const MAP = /\/(?:games|outside)\/[^/]+\/data\/map\.json$/;
+const MAP = /\/outside\/[^/]+\/data\/map\.json$/;
 const MARK = '\0outlines:';
 const reader = new URL('./steps.ts', import.meta.url).pathname;
 
-/** Sends the outlines on the maps of games as steps from point to point. What a game reads is what stands in its file. */
+/** A module that hands on data, with its outlines as they are sent. */
+export const outlineCode = (data: OutlineJson): string => `import { unpacked } from ${JSON.stringify(reader)};
+export default unpacked(JSON.parse(${JSON.stringify(JSON.stringify(packed(data)))}));`;
+
+/** Sends the outlines on the maps of games that a host brings as steps from point to point. What a game reads is what stands in its file. */
 export const outlines = (): Plugin => ({
   name: 'outlines',
   enforce: 'pre',
@@ -19,8 +23,6 @@ export const outlines = (): Plugin => ({
     if (!id.startsWith(MARK)) return undefined;
     const file = `${id.slice(MARK.length)}.json`;
     this.addWatchFile(file);
-    const sent = packed(JSON.parse(readFileSync(file, 'utf8')) as OutlineJson);
-    return `import { unpacked } from ${JSON.stringify(reader)};
-export default unpacked(JSON.parse(${JSON.stringify(JSON.stringify(sent))}));`;
+    return outlineCode(JSON.parse(readFileSync(file, 'utf8')) as OutlineJson);
   },
 });

@@ -40,9 +40,12 @@ function stepsOf(path: string): Step[] {
 const written = (values: readonly number[]): string =>
   values.map((value, at) => (at === 0 || value < 0 ? String(value) : ` ${value}`)).join('');
 
+/** How many units of the set's field of 512 one step of what is sent is long. */
+const STEP = 2;
+
 /**
- * The same path in whole units, which halves its size. Every point is rounded where it stands, not step by step, so errors do not add up.
- * Half a unit of a field of 512 cannot be seen.
+ * The same path on a field of 256, in whole steps, which makes it less than half as long. Every point is rounded where it stands, not step
+ * by step, so errors do not add up. Half a step of 256 is a quarter of a pixel where a sign is drawn 128 pixels wide.
  */
 export function roundedPath(path: string): string {
   const exact = { x: 0, y: 0 };
@@ -61,8 +64,8 @@ export function roundedPath(path: string): string {
     const point = { x: exact.x, y: exact.y };
     const next = values.map((value, at) => {
       const axis = axes[at];
-      if (axis === undefined) return Math.round(value * 10) / 10;
-      const there = relative ? exact[axis] + value : value;
+      if (axis === undefined) return Math.round((at < 2 ? value / STEP : value) * 10) / 10;
+      const there = relative ? exact[axis] + value / STEP : value / STEP;
       point[axis] = there;
       return Math.round(there) - (relative ? round[axis] : 0);
     });
@@ -79,7 +82,7 @@ export function roundedPath(path: string): string {
   return out;
 }
 
-/** Which of the numbers of a step lie on which axis. The radii, the angle and the flags of an arc lie on none. */
+/** Which of the numbers of a step lie on which axis. The two radii, the angle and the flags of an arc lie on none. */
 function axesOf(kind: string): readonly ('x' | 'y' | undefined)[] {
   if (kind === 'h') return ['x'];
   if (kind === 'v') return ['y'];

@@ -30,7 +30,10 @@ function register(symbol: string, box: string, path: string): Drawing {
  * An icon of the game-icons set (CC BY 3.0, see the page of credits) by its name there. The build puts the drawing in as the second
  * argument, so a page carries the icons that it uses and no others. Call it at the top of a module, with a literal.
  */
-export const glyph = (name: string, path = ''): Drawing => register(`g-${name}`, '0 0 512 512', path);
+export const glyph = (name: string, path = ''): Drawing => register(`g-${name}`, '0 0 256 256', path);
+
+/** An icon that `glyph` draws in a file that comes later, as the pictures of a game do: here it is only named. */
+export const glyphLater = (name: string): Drawing => ({ symbol: `g-${name}` });
 
 /** A drawing of our own, on a field of 24 x 24. */
 export const drawn = (name: string, path: string): Drawing => register(`d-${name}`, '0 0 24 24', path);

@@ -8,7 +8,7 @@ export * from './contract.ts';
 export * from './drama.ts';
 export * from './geometry.ts';
 export * from './highlights.ts';
-export { BoardIcon, type Drawing, drawn, glyph, Icon, Sprite } from './icon.tsx';
+export { BoardIcon, type Drawing, drawn, glyph, glyphLater, Icon, Sprite } from './icon.tsx';
 export { icons } from './icons.ts';
 export { landsUnder } from './lands-under.ts';
 export * from './map.tsx';

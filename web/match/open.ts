@@ -1,6 +1,7 @@
 import { errorCodeOf } from '../app/error-text.ts';
 import { loadBoard } from '../boards.ts';
 import type { AnyBoard } from '../kit/index.ts';
+import { bringShape } from '../table/shape.tsx';
 import type { TableLink } from './link.ts';
 import { TableSession } from './session.ts';
 
@@ -28,9 +29,10 @@ const linkTo = async (where: string, id: string, onGame: (game: string) => void)
 async function open(where: string, id: string): Opening {
   try {
     const boards = new Map<string, Promise<AnyBoard>>();
+    const shape = bringShape();
     const link = await linkTo(where, id, (game) => boards.set(game, loadBoard(game)));
     if (link === null) return MISSING;
-    const board = await (boards.get(link.gameId) ?? loadBoard(link.gameId));
+    const [board] = await Promise.all([boards.get(link.gameId) ?? loadBoard(link.gameId), shape]);
     return { session: new TableSession(link), board };
   } catch (error) {
     return { trouble: errorCodeOf(error) };

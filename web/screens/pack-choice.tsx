@@ -7,6 +7,7 @@ import { ensureGuest } from '../app/me.ts';
 import { saveFile } from '../app/save-file.ts';
 import { currentSettings } from '../app/settings.ts';
 import { useGame } from '../app/use-game.ts';
+import { wholePack } from '../app/whole-pack.ts';
 import { useWords } from '../app/words.ts';
 
 const MOST = 60;
@@ -53,7 +54,7 @@ export function PackChoice({
           type="button"
           className="btn"
           disabled={loaded === null}
-          onClick={() => loaded && saveFile(`${game}.json`, loaded.game.rules.pack)}
+          onClick={() => loaded && void wholePack(loaded.game).then((pack) => saveFile(`${game}.json`, pack))}
         >
           {words('pack.download')}
         </button>
@@ -97,8 +98,16 @@ export function PackNotice({ game, hash }: { game: string; hash: string }): Reac
 function Differences({ game, pack }: { game: string; pack: object }): ReactNode {
   const words = useWords();
   const loaded = useGame(game);
-  if (loaded === null) return null;
-  const found = differences(loaded.game.rules.pack, pack, MOST + 1);
+  const [own, setOwn] = useState<unknown>(null);
+  useEffect(() => {
+    let current = true;
+    if (loaded !== null) void wholePack(loaded.game).then((whole) => current && setOwn(whole));
+    return () => {
+      current = false;
+    };
+  }, [loaded]);
+  if (own === null) return null;
+  const found = differences(own, pack, MOST + 1);
   return (
     <>
       <p>{words('pack.differences', { n: Math.min(found.length, MOST), more: found.length > MOST ? 'yes' : 'no' })}</p>

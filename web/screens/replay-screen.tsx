@@ -13,6 +13,7 @@ import { branchTable } from '../match/near-tables.ts';
 import { isNotOpened, MISSING, type NotOpened } from '../match/open.ts';
 import { ReplayLink } from '../match/replay-link.ts';
 import { TableSession } from '../match/session.ts';
+import { bringShape } from '../table/shape.tsx';
 import { TableView } from '../table/table.tsx';
 import { NotOpen } from './not-open.tsx';
 
@@ -37,7 +38,7 @@ export function ReplayScreen({ where, id }: { where: string; id: string }): Reac
       }
       const link = await ReplayLink.open(found);
       link.go(at);
-      const board = await loadBoard(link.gameId);
+      const [board] = await Promise.all([loadBoard(link.gameId), bringShape()]);
       if (current) setOpened({ link, session: new TableSession(link), board });
     };
     open().catch((error: unknown) => current && setOpened({ trouble: errorCodeOf(error) }));

@@ -15,7 +15,10 @@ async function drama(): Promise<Drama> {
 }
 
 /** A part of the table that comes when it is first wanted; until then its place is empty. What is there already is shown at once. */
-function later<P extends object>(load: () => Promise<ComponentType<P>>, known: () => ComponentType<P> | null): (props: P) => ReactNode {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  known: () => ComponentType<P> | null,
+): (props: P) => ReactNode {
   // React's own type for such a part does not know that it takes what the part takes.
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
   return (props) => {
@@ -69,10 +72,10 @@ export const GuidedStepCard = later(
 /** After so many milliseconds with a table on the screen all its parts are brought, wanted or not. */
 const SETTLED = 800;
 
-/** Brings what the first question did not need before somebody does something that needs it. */
-export function useLaterParts(): void {
+/** Brings what the first question did not need, here and with others, before somebody does something that needs it. */
+export function useLaterParts(others: () => Promise<unknown>): void {
   useEffect(() => {
-    const timer = setTimeout(() => void drama(), SETTLED);
+    const timer = setTimeout(() => void Promise.all([drama(), others()]), SETTLED);
     return () => clearTimeout(timer);
-  }, []);
+  }, [others]);
 }

@@ -13,10 +13,10 @@ import { useKeys } from './keys.ts';
 import { AnswerFinder, GuidedStepCard, Sounds, useLaterParts } from './later.tsx';
 import { LiveRegion, TextBoard } from './outline.tsx';
 import { BoardPart } from './parts.tsx';
-import { PhoneTable } from './phone.tsx';
 import { Players } from './players.tsx';
 import { usePointer } from './pointer.ts';
 import { CardPopover, WhyPopover } from './popovers.tsx';
+import { bringPhone, PhoneTable } from './shape.tsx';
 import { heightsOf, type ShellProps } from './shell.ts';
 import { SideColumn, type SideTab } from './side.tsx';
 import { StageView } from './stage-view.tsx';
@@ -45,7 +45,7 @@ export function TableView({ session, board, below }: TableProps): ReactNode {
   useKeys(root, table, { onTab: setTab, onFind: () => setFinding(true) });
   useBeginningOfQuestion(root, table.question);
   useFocusOnQuestion(root, table.question, table.draft);
-  useLaterParts();
+  useLaterParts(bringPhone);
   const phone = usePhone();
   useGameColours(board.id);
 

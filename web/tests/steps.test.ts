@@ -34,7 +34,35 @@ describe('outlines on their way to the page', () => {
       [[1, 2]],
     ];
     expect(unpacked(JSON.parse(JSON.stringify(packed(lines))))).toEqual(lines);
-    expect(packed(lines)).toEqual(['~2,1-5 2004,-6 21-15', '~10,1 2 126,2 5 43', (lines as OutlineJson[])[2], [], [[1, 2]]]);
+    expect(packed(lines)).toEqual(['~2,CJ4008 ,Lqd', '~10,CE252 ,EK86 ', (lines as OutlineJson[])[2], [], [[1, 2]]]);
+  });
+
+  it('write a border once, in whichever way the neighbour runs along it', () => {
+    const border = [
+      [10, 0],
+      [11, 3],
+      [9, 6],
+      [10, 10],
+    ];
+    const areas: OutlineJson = {
+      left: [[0, 0], ...border, [0, 10]],
+      right: [[20, 10], ...border.toReversed(), [20, 0]],
+      both: [...border, [30, 10], [30.5, 0]],
+    };
+    const sent = packed(areas) as { readonly [area: string]: string };
+    expect(unpacked(JSON.parse(JSON.stringify(sent)))).toEqual(areas);
+    expect(sent.right).toBe('~1,oU,UA,CIH');
+  });
+
+  it('come back as points of their own, so that nobody changes a neighbour', () => {
+    const line = [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ];
+    const [one, other] = unpacked(packed([line, line])) as [number[][], number[][]];
+    expect(other).toEqual(one);
+    expect(other[0]).not.toBe(one[0]);
   });
 
   it('refuse a text that looks like one', () => {

@@ -1,4 +1,4 @@
-import { type Drawing, type Drawings, drawingByKind, glyph, icons, readRef } from '@pantheon/web/kit';
+import { type Drawing, type Drawings, drawingByKind, glyph, glyphLater, icons, readRef } from '@pantheon/web/kit';
 import { art } from './art.ts';
 
 /** The goods, and taxes. */
@@ -48,14 +48,14 @@ export const pieces: Drawings = {
   influence: icons.laurel,
 };
 
-/** The signs of creatures, where they stand among pieces. */
+/** The signs of creatures, where they stand among pieces. They are drawn where the pictures are, in `creature-signs.ts`. */
 const creatureSigns: Drawings = {
-  titan: glyph('rock-golem'),
-  behemoth: glyph('elephant'),
-  centaur: glyph('centaur'),
-  phoenix: glyph('egyptian-bird'),
-  griffin: glyph('griffin-symbol'),
-  kraken: glyph('kraken-tentacle'),
+  titan: glyphLater('rock-golem'),
+  behemoth: glyphLater('elephant'),
+  centaur: glyphLater('centaur'),
+  phoenix: glyphLater('egyptian-bird'),
+  griffin: glyphLater('griffin-symbol'),
+  kraken: glyphLater('kraken-tentacle'),
 };
 
 /** What stands on the shelf of pieces, by its sign. */

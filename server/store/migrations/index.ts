@@ -22,6 +22,7 @@ import { engines } from './0020-engines.ts';
 import { recount } from './0021-recount.ts';
 import { programs } from './0022-programs.ts';
 import { advice } from './0023-advice.ts';
+import { tablesInPlace } from './0024-tables-in-place.ts';
 
 /** Every change of the database, oldest first. One that has been released is never edited: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-recount': recount,
   '0022-programs': programs,
   '0023-advice': advice,
+  '0024-tables-in-place': tablesInPlace,
 };
