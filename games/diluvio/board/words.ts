@@ -66,6 +66,7 @@ export const words: Catalogues = {
     'board.outlookEnd': 'the game ends',
     'board.outlookLost': '{n, plural, one {fanatics take control of # space} other {fanatics take control of # spaces}}',
     'board.drowns': 'Floods {lands_the}',
+    'board.oceanAway': 'One ocean away: {who}',
   },
   it: {
     'board.watersRise': 'Le acque salgono',
@@ -132,5 +133,6 @@ export const words: Catalogues = {
     'board.outlookLost':
       '{n, plural, one {i fanatici prendono il controllo di # casella} other {i fanatici prendono il controllo di # caselle}}',
     'board.drowns': 'Inonda {lands_the}',
+    'board.oceanAway': 'A un oceano: {who}',
   },
 };
