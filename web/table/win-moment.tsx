@@ -129,7 +129,10 @@ function useLaurels(handle: WinProps['handle'], moved: number): { readonly spots
     const found = (things.length > 0 ? things : lastNamed(log, first)).flatMap((thing): Spot[] => {
       const box = svg.querySelector(`[data-ref="${CSS.escape(thing)}"]`)?.getBoundingClientRect();
       if (box === undefined || box.width + box.height === 0) return [];
-      return [{ thing, x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top }];
+      // Near the lower edge a laurel stands a little higher: its number is below it.
+      return [
+        { thing, x: box.left + box.width / 2 - frame.left, y: Math.min(box.top + box.height / 2 - frame.top, frame.height - LAUREL / 2) },
+      ];
     });
     const spots = wellApart(found);
     setLaid({ spots, corner: emptiestCorner(spots, frame) });
