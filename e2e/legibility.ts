@@ -81,7 +81,7 @@ function look(): Legibility {
   const answers = [...table.querySelectorAll('.ask .ans')].filter(seen).filter(cutOff);
   const cut = [...table.querySelectorAll('.ps .m, .fin .btn, .ply .hd')]
     .filter(seen)
-    .filter((one) => one.scrollWidth > one.clientWidth + 1);
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 || (one.matches('.btn') && one.scrollHeight > one.clientHeight + 1));
   const clipped = [...answers, ...cut].map((element) => element.textContent ?? '');
   return { small: [...new Set(small)], covered, clipped, board: Math.round(frame.height) };
 }

@@ -51,6 +51,7 @@ describe.skipIf(browserPath === undefined)('what is done to me', () => {
     expect(lands).toBe(await page.locator('.stgchip').count());
     expect(lands).toBeGreaterThan(0);
     expect(await page.locator('svg.map .dil-drowned').count()).toBe(0);
+    expect(await page.locator('.stgfx .sunk').count(), 'names that stay above the waters').toBe(lands);
     await picture(page, 'stage-flood');
     await page.locator('[data-continue]').click();
     await page.locator('[data-stage]').waitFor({ state: 'detached' });

@@ -62,9 +62,9 @@ export function middleOf(points: readonly Point[]): Point {
 export function isInside([x, y]: Point, polygon: readonly Point[]): boolean {
   let inside = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const [ax, ay] = polygon[i] as Point;
-    const [bx, by] = polygon[j] as Point;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    const a = polygon[i] as Point;
+    const b = polygon[j] as Point;
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside;
 }
@@ -88,8 +88,9 @@ export const boxesNear = ([x, y]: Point, reach: number, boxes: readonly Box[]): 
 /** How much two boxes cover of each other. */
 export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width / 2, b.x + b.width / 2) - Math.max(a.x - a.width / 2, b.x - b.width / 2);
+  if (width <= 0) return 0;
   const height = Math.min(a.y + a.height / 2, b.y + b.height / 2) - Math.max(a.y - a.height / 2, b.y - b.height / 2);
-  return width > 0 && height > 0 ? width * height : 0;
+  return height > 0 ? width * height : 0;
 }
 
 /** A size made larger or smaller. */

@@ -34,25 +34,34 @@ export function placeIn(polygon: readonly Point[], things: readonly Placing[], t
   const middle = middleOf(polygon);
   const bounds = boxAround(polygon);
   return things.map((thing) => {
-    const at = bestPlace(polygon, bounds, thing, thing.near ?? middle, standing);
+    const at = bestPlace({ thing, near: thing.near ?? middle, polygon, bounds }, standing);
     standing.push({ x: at[0], y: at[1], width: thing.width, height: thing.height });
     return at;
   });
 }
 
+/** What a place is looked for: the thing, where it would like to be, and the area. */
+interface Search {
+  readonly thing: Placing;
+  readonly near: Point;
+  readonly polygon: readonly Point[];
+  readonly bounds: Box;
+}
+
 /** Looks at places in squares around the wish, and stops where every place further out is worse than the best so far by its way alone. */
-function bestPlace(polygon: readonly Point[], bounds: Box, thing: Placing, near: Point, standing: readonly Box[]): Point {
+function bestPlace(search: Search, standing: readonly Box[]): Point {
+  const { thing, near, bounds } = search;
   const reach = thing.outside ? (thing.outside === 'rarely' ? 1 : FAR) * Math.max(thing.width, thing.height) : 0;
   const across = bounds.width / 2 + reach;
   const down = bounds.height / 2 + reach;
   let best: Point = near;
-  let least = costOf(polygon, thing, near, near, standing, Number.POSITIVE_INFINITY);
+  let close = [...standing];
+  let least = costOf(search, near[0], near[1], close, Number.POSITIVE_INFINITY);
   if (least === 0) return near;
   let seen = 0;
-  let close: readonly Box[] = [];
   const tryAt = (x: number, y: number): void => {
     if (Math.abs(x - bounds.x) > across || Math.abs(y - bounds.y) > down) return;
-    const cost = costOf(polygon, thing, [x, y], near, close, least);
+    const cost = costOf(search, x, y, close, least);
     if (cost >= least) return;
     least = cost;
     best = [x, y];
@@ -74,28 +83,29 @@ function bestPlace(polygon: readonly Point[], bounds: Box, thing: Placing, near:
   return best;
 }
 
-/** How bad a place is. What is no better than the best so far is not looked at to the end. */
-function costOf(polygon: readonly Point[], thing: Placing, at: Point, near: Point, standing: readonly Box[], best: number): number {
-  let cost = Math.hypot(at[0] - near[0], at[1] - near[1]);
+/**
+ * How bad a place is. What is no better than the best so far is not looked at to the end, and what was in the way comes first for the next place:
+ * there it mostly is again.
+ */
+function costOf({ thing, near, polygon, bounds }: Search, x: number, y: number, standing: Box[], best: number): number {
+  let cost = Math.sqrt((x - near[0]) ** 2 + (y - near[1]) ** 2);
   if (cost >= best) return cost;
-  const box = { x: at[0], y: at[1], width: thing.width, height: thing.height };
-  for (const other of standing) {
+  const box = { x, y, width: thing.width, height: thing.height };
+  for (let at = 0; at < standing.length; at++) {
+    const other = standing[at] as Box;
     cost += overlap(box, other) * 20;
-    if (cost >= best) return cost;
+    if (cost < best) continue;
+    standing[at] = standing[0] as Box;
+    standing[0] = other;
+    return cost;
   }
   cost += thing.against?.(box) ?? 0;
-  if (cost >= best) return cost;
   const off = thing.outside === true ? 6 : thing.outside === 'rarely' ? 40 : 60;
-  for (const corner of cornersOf(box)) {
-    if (!isInside(corner, polygon)) cost += off;
-    if (cost >= best) return cost;
+  for (let corner = 0; corner < 4 && cost < best; corner++) {
+    const right = x + (corner % 2 === 0 ? -thing.width : thing.width) / 2;
+    const down = y + (corner < 2 ? -thing.height : thing.height) / 2;
+    const isOff = Math.abs(right - bounds.x) > bounds.width / 2 || Math.abs(down - bounds.y) > bounds.height / 2;
+    if (isOff || !isInside([right, down], polygon)) cost += off;
   }
   return cost;
 }
-
-const cornersOf = ({ x, y, width, height }: Box): Point[] => [
-  [x - width / 2, y - height / 2],
-  [x + width / 2, y - height / 2],
-  [x - width / 2, y + height / 2],
-  [x + width / 2, y + height / 2],
-];

@@ -85,7 +85,7 @@ function useEffects(): ReadonlyMap<string, string> | null {
 }
 
 /** An answer of more letters takes a row of its own on a phone. */
-const LONG = 32;
+const LONG = 26;
 
 function OptionButton({ option, chosen, enabled, effect }: AnswerProps): ReactNode {
   const { choose, tell, lights, speak } = useTable();

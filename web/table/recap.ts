@@ -38,16 +38,19 @@ export function recapOf(lines: readonly LogLine[], eyes: Seat, dress: StageDress
   const scenes = dress === undefined ? [] : scenesIn(lines, dress, data);
   const done = scenes.filter(({ victims }) => victims.includes(eyes));
   const staged = new Set(scenes.map(({ at }) => at));
+  const toldThere = new Set(scenes.flatMap(({ told }) => told));
   const all: RecapItem[] = [
     ...done.map(({ loss, title, told, sides, place, at, weight }): RecapItem => {
       const sentences = told.map(sentenceOf);
       // Where the title is a sentence of the log it is the news itself.
       const verdict = sides === undefined || title.id.startsWith('log.') ? title : sentences[0];
       const text = loss ?? verdict ?? title;
-      return { text, notes: sentences.filter((one) => one !== text).slice(0, NOTES), place, at, weight, times: 1 };
+      // Of a battle the first sentence says who won: whoever reads what they lost knows.
+      const more = sentences.filter((one) => one !== text && (loss === undefined || one !== verdict));
+      return { text, notes: more.slice(0, NOTES), place, at, weight, times: 1 };
     }),
     ...lines
-      .filter((line) => line.level !== 'heading' && !staged.has(line.at) && isAbout(line, eyes))
+      .filter((line) => line.level !== 'heading' && !staged.has(line.at) && !toldThere.has(line) && isAbout(line, eyes))
       .map((line): RecapItem => ({ text: sentenceOf(line), notes: [], place: placeIn(line), at: line.at, weight: SLIGHT, times: 1 })),
   ];
   const mine = toldOnce(all).sort((one, other) => other.weight - one.weight || one.at - other.at);

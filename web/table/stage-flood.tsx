@@ -4,24 +4,48 @@ import { ownerClass, type StageScene } from '../kit/index.ts';
 import { useTable } from './context.tsx';
 import { drowningOf, FLIGHT } from './stage-times.ts';
 
-/** A land as it is seen: its outline, and how the board is moved and scaled there. */
+/** A name as it is seen: where its letters begin to stand, and how large they are. */
+interface NameSeen {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A land as it is seen: its outline, how the board is moved and scaled there, and its name where it has one. */
 interface LandSeen {
   readonly thing: Ref;
   readonly path: string;
   readonly transform: string;
+  readonly label: NameSeen | null;
+}
+
+/** The name of a land on the board; of a round world, the one beside the land itself. */
+function labelOf(svg: SVGSVGElement, name: string, land: DOMRect): NameSeen | null {
+  const frame = svg.getBoundingClientRect();
+  const away = (element: Element): number => Math.abs(element.getBoundingClientRect().left - land.left);
+  const [label] = [...svg.querySelectorAll<SVGTextElement>('.lname')]
+    .filter((element) => element.textContent === name)
+    .sort((one, other) => away(one) - away(other));
+  const matrix = label?.getScreenCTM();
+  if (label === undefined || !matrix) return null;
+  const baseline = Number(label.getAttribute('y') ?? 0);
+  const size = Number.parseFloat(getComputedStyle(label).fontSize) * Math.hypot(matrix.b, matrix.d);
+  return { name, x: matrix.e - frame.left, y: matrix.f + matrix.d * baseline - frame.top, size };
 }
 
 /** The lands of a flood as they lie on the stage. */
-export function landsSeen(svg: SVGSVGElement, { rise, chips = [] }: StageScene): readonly LandSeen[] {
+export function landsSeen(svg: SVGSVGElement, { rise, chips = [] }: StageScene, nameOf: (thing: Ref) => string): readonly LandSeen[] {
   if (rise === undefined) return [];
   const frame = svg.getBoundingClientRect();
   return chips.flatMap(({ thing }) => {
     const element = svg.querySelector<SVGPathElement>(`path.area-target[data-ref="${CSS.escape(thing)}"]`);
     const matrix = element?.getScreenCTM();
     const path = element?.getAttribute('d');
-    if (!matrix || !path) return [];
+    if (element === null || !matrix || !path) return [];
     const { a, b, c, d, e, f } = matrix;
-    return [{ thing, path, transform: `matrix(${a} ${b} ${c} ${d} ${e - frame.left} ${f - frame.top})` }];
+    const label = labelOf(svg, nameOf(thing), element.getBoundingClientRect());
+    return [{ thing, path, label, transform: `matrix(${a} ${b} ${c} ${d} ${e - frame.left} ${f - frame.top})` }];
   });
 }
 
@@ -33,7 +57,7 @@ export const LandHoles = ({ lands }: { lands: readonly LandSeen[] }): ReactNode 
 export const drowningStyle = (lands: number): CSSProperties =>
   ({ '--flight': `${FLIGHT}ms`, '--drowning': `${drowningOf(lands)}ms` }) as CSSProperties;
 
-/** On the board: the doomed lands, and the sea that takes one after the other, from its coast inwards. */
+/** On the board: the doomed lands, and the sea that takes one after the other, from its coast inwards. Their names stay above it. */
 export const DrowningLands = ({ lands, drowns }: { lands: readonly LandSeen[]; drowns: boolean }): ReactNode => (
   <g className="flooding" style={drowningStyle(lands.length)} data-drowning={drowns ? lands.length : undefined}>
     <pattern id="stg-ripples" width="12" height="8" patternUnits="userSpaceOnUse">
@@ -60,6 +84,14 @@ export const DrowningLands = ({ lands, drowns }: { lands: readonly LandSeen[]; d
         )}
       </g>
     ))}
+    {lands.map(
+      ({ thing, label }) =>
+        label !== null && (
+          <text key={thing} className="sunk" x={label.x} y={label.y} fontSize={label.size}>
+            {label.name}
+          </text>
+        ),
+    )}
   </g>
 );
 

@@ -1,6 +1,7 @@
 import type { Ref } from '@pantheon/kernel';
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ownerClass, type PlayerColour, type StageHandle, type StageScene } from '../kit/index.ts';
+import { useTable } from './context.tsx';
 import { DrowningLands, LandHoles, landsSeen } from './stage-flood.tsx';
 
 /** A place on the screen, in pixels of the stage. */
@@ -56,13 +57,13 @@ export function spotOf(svg: SVGSVGElement, thing: Ref | null | undefined): Spot 
 const isCard = (element: Element, { width, height }: DOMRect): boolean =>
   element instanceof SVGGElement && Math.min(width, height) > 2 * LEAST;
 
-function marksOf(svg: SVGSVGElement, scene: StageScene): StageMarks | null {
+function marksOf(svg: SVGSVGElement, scene: StageScene, nameOf: (thing: Ref) => string): StageMarks | null {
   const place = spotOf(svg, scene.place);
   if (place === null) return null;
   const others = (scene.chips ?? []).flatMap(({ thing }) => (thing === scene.place ? [] : (spotOf(svg, thing) ?? [])));
   const from = spotOf(svg, scene.from);
   const cards = place.card === undefined ? [] : cardsLike(svg, scene.place as Ref);
-  return { width: svg.clientWidth, height: svg.clientHeight, place, from, others, cards, lands: landsSeen(svg, scene) };
+  return { width: svg.clientWidth, height: svg.clientHeight, place, from, others, cards, lands: landsSeen(svg, scene, nameOf) };
 }
 
 /** The other things of a kind on the board. */
@@ -129,13 +130,14 @@ interface PanelPlace {
 
 /** Where the panel lies and what it is tied to. Its place is found once: it does not move while something is on the stage. */
 export function usePanelPlace(handle: { readonly current: StageHandle | null }, moved: number, scene: StageScene): PanelPlace {
+  const { speak } = useTable();
   const panel = useRef<HTMLElement>(null);
   const [marks, setMarks] = useState<StageMarks | null>(null);
   const [box, setBox] = useState<PanelBox | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the view of the board has moved
   useLayoutEffect(() => {
     const svg = handle.current?.svg;
-    const found = svg ? marksOf(svg, scene) : null;
+    const found = svg ? marksOf(svg, scene, (thing) => speak.name(thing)) : null;
     setMarks(found);
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = panel.current ?? {};
     if (found !== null) setBox((known) => known ?? { at: placeFor(found, { width, height }), width, height });

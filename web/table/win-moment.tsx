@@ -94,6 +94,13 @@ function lastNamed(log: readonly LogLine[], first: readonly Seat[]): readonly st
 const BANNER = { width: 462, height: 330 };
 const LAUREL = 92;
 
+/** Of many places some that lie so far apart that their laurels stand side by side; others only where there are no more of these. */
+function wellApart(spots: readonly Spot[]): readonly Spot[] {
+  const apart: Spot[] = [];
+  for (const spot of spots) if (apart.every(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) > LAUREL * 0.75)) apart.push(spot);
+  return [...apart, ...spots.filter((spot) => !apart.includes(spot))].slice(0, MOST_LAURELS);
+}
+
 /** The corner of the board in which the banner covers least of the laurels; the lower right one where all are alike. */
 function emptiestCorner(spots: readonly Spot[], { width, height }: DOMRect): string {
   const covered = (right: boolean, low: boolean): number => {
@@ -122,9 +129,12 @@ function useLaurels(handle: WinProps['handle'], moved: number): { readonly spots
     const found = (things.length > 0 ? things : lastNamed(log, first)).flatMap((thing): Spot[] => {
       const box = svg.querySelector(`[data-ref="${CSS.escape(thing)}"]`)?.getBoundingClientRect();
       if (box === undefined || box.width + box.height === 0) return [];
-      return [{ thing, x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top }];
+      // Near the lower edge a laurel stands a little higher: its number is below it.
+      return [
+        { thing, x: box.left + box.width / 2 - frame.left, y: Math.min(box.top + box.height / 2 - frame.top, frame.height - LAUREL / 2) },
+      ];
     });
-    const spots = found.slice(0, MOST_LAURELS);
+    const spots = wellApart(found);
     setLaid({ spots, corner: emptiestCorner(spots, frame) });
   }, [handle, moved, result, log]);
   return laid;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInside, overlap, type Point, thickestOf } from '../kit/geometry.ts';
+import { landsUnder } from '../kit/lands-under.ts';
 import { type Placing, placeIn } from '../kit/place.ts';
 
 const island: readonly Point[] = Array.from({ length: 200 }, (_, at) => {
@@ -45,5 +46,22 @@ describe('finding places on a board', () => {
     const onLand = ({ x, width }: { x: number; width: number }): number => (x - width / 2 < 200 ? 600 : 0);
     const [at] = placeIn(island, [{ width: 40, height: 14, near: [190, 150], against: onLand }]);
     expect((at?.[0] ?? 0) - 20).toBeGreaterThanOrEqual(200);
+  });
+
+  it('tells how much of a box lies on lands, also where it leaves the chart, and leaves one land out', () => {
+    const square = (left: number): readonly Point[] => [
+      [left, 60],
+      [left + 60, 60],
+      [left + 60, 120],
+      [left, 120],
+    ];
+    const onLands = landsUnder([square(60), square(180), island.map(([x, y]): Point => [x, y + 200])], { width: 400, height: 500 });
+    expect(onLands({ x: 90, y: 90, width: 36, height: 36 })).toBe(1);
+    expect(onLands({ x: 90, y: 90, width: 36, height: 36 }, 0)).toBe(0);
+    expect(onLands({ x: 90, y: 90, width: 36, height: 36 }, 1)).toBe(1);
+    expect(onLands({ x: 150, y: 90, width: 240, height: 12 })).toBeCloseTo(0.5, 1);
+    expect(onLands({ x: 150, y: 90, width: 240, height: 12 }, 1)).toBeCloseTo(0.25, 1);
+    expect(onLands({ x: 200, y: 350, width: 100, height: 100 })).toBe(1);
+    expect(onLands({ x: 0, y: 500, width: 60, height: 60 })).toBe(0);
   });
 });

@@ -245,6 +245,21 @@ describe('the recap', () => {
     ]);
   });
 
+  it('tells a battle of several answers once, and beside the loss what else it cost', () => {
+    const battle = [
+      ...attack.slice(0, 4),
+      ...lines(
+        103,
+        ['effect', 'round', { attack: 5, defence: 2, die: 2, against: 1, n: 2 }],
+        ['effect', 'lost', { who: 'seat:0', unit: 'units:troop.1' }],
+        ['effect', 'conquered', { who: 'seat:3', whom: 'seat:0', area: 'area:b' }],
+      ),
+    ];
+    const [news, ...more] = recapOf(battle, me, dress, {})?.mine ?? [];
+    expect(more).toEqual([]);
+    expect([news?.text, ...(news?.notes ?? [])].map((text) => text?.id)).toEqual(['board.lostTo', 'log.lost']);
+  });
+
   it('tells once, with how often, what happened several times in one place', () => {
     const theft = (at: number, coins: number) => lines(at, ['effect', 'stoleCoins', { who: 'seat:1', whom: 'seat:0', coins }]);
     const recap = recapOf([...theft(101, 2), ...theft(105, 2), ...theft(106, 3)], me, dress, {});

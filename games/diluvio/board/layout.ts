@@ -109,6 +109,11 @@ export const CROWDED = 1.34;
 /** Of the name of an ocean so much may be covered; where there is less room, it goes without. */
 const COVERED = 0.12;
 
+/** What it costs the name of a land to go over the seam of the world: the first view would show neither of its halves whole. */
+const TORN = 90;
+/** From the middle of a name to its last letter, as a part of the room that it is given. */
+const LETTERS = 0.42;
+
 /** Places all names once, lands before oceans: above the middle of a space, clear of the names beside it; an ocean keeps its name at sea. */
 export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) => string): PlacedNames {
   const trees = grown(TREES, growth);
@@ -118,7 +123,8 @@ export function placeNames(chart: Chart, growth: number, nameOf: (space: Ref) =>
     const name = nameOf(space.ref);
     const size = grown({ width: name.length * (space.land ? NAME.letter : 6.4), height: NAME.height }, growth);
     const near: Point = [space.anchor[0], space.anchor[1] - (space.land ? 20 : 12) * growth];
-    const placed = placeName(name, space.points, { ...size, outside: space.land, near }, standing);
+    const against = ({ x, width }: Box): number => (space.land && Math.min(x, SIZE.width - x) < width * LETTERS ? TORN : 0);
+    const placed = placeName(name, space.points, { ...size, outside: space.land, near, against }, standing);
     const { box } = placed;
     if (!space.land && !hasRoom(space, box, standing)) continue;
     standing.push(box, { ...box, x: box.x + SIZE.width }, { ...box, x: box.x - SIZE.width });

@@ -40,10 +40,20 @@ function People({ form, colour }: { form: Props; colour: Colour }): ReactNode {
 const STAGES = [1, 2, 3] as const;
 const ROMAN = ['', 'I', 'II', 'III'] as const;
 
+const oceansAround = (data: DiluvioData, continent: string): readonly string[] =>
+  data.pack.map.spaces.flatMap((space) => (space.landmass === continent ? space.adjacent.ocean : []));
+
+/** Whether only one ocean lies between two continents. */
+const isNear = (data: DiluvioData, one: string, other: string): boolean =>
+  one !== other && oceansAround(data, one).some((ocean) => oceansAround(data, other).includes(ocean));
+
 function Face({ form: { data, view, players, speak }, colour }: { form: Props; colour: Colour }): ReactNode {
   const lands = data.spaces.filter((_, index) => data.pack.map.spaces[index]?.landmass === colour.continent);
   const start = data.spaces[data.colours.find(({ id }) => id === colour.id)?.start ?? -1];
   const mineral: Ref | undefined = data.resources[start?.mineral ?? -1]?.ref;
+  const near = data.pack.colours.flatMap(({ continent }) =>
+    isNear(data, colour.continent, continent) ? [`landmass:${continent}` as const] : [],
+  );
   const leader = players.find(({ seat }) => data.pack.colours[view.colour[seat] ?? -1]?.id === colour.id);
   return (
     <>
@@ -61,19 +71,20 @@ function Face({ form: { data, view, players, speak }, colour }: { form: Props; c
           )}
           {start !== undefined && ` · ${speak.name(start.ref)}`}
         </small>
-        <small className="dil-drowns">
-          {STAGES.map((stage) => {
-            const lost = lands.filter(({ flood }) => flood === stage);
-            return (
-              lost.length > 0 && (
-                <span key={stage}>
-                  <i>{ROMAN[stage]}</i> {lost.map(({ ref }) => speak.name(ref)).join(', ')}
-                </span>
-              )
-            );
-          })}
-        </small>
+        {near.length > 0 && <small className="dil-near">{speak.id('board.oceanAway', { who: near })}</small>}
       </span>
+      <small className="dil-drowns">
+        {STAGES.map((stage) => {
+          const lost = lands.filter(({ flood }) => flood === stage);
+          return (
+            lost.length > 0 && (
+              <span key={stage}>
+                <i>{ROMAN[stage]}</i> {lost.map(({ ref }) => speak.name(ref)).join(', ')}
+              </span>
+            )
+          );
+        })}
+      </small>
     </>
   );
 }

@@ -159,7 +159,7 @@ function Stocks({ view, data, players, speak }: Pick<Props, 'view' | 'data' | 'p
   );
 }
 
-/** What goes into an offer: each kind of goods, beside who has how much of it. */
+/** What goes into an offer: each kind of goods that there is, beside who has how much of it. */
 export function OfferForm(props: Props): ReactNode {
   const { question, part, speak } = props;
   useBegunWith(question.suggest?.[0], props);
@@ -167,15 +167,20 @@ export function OfferForm(props: Props): ReactNode {
     <div className="dil-trade">
       <Stocks {...props} />
       <div className="dil-kinds">
-        {question.options.map((option, at) => (
-          <div key={option.key} className="dil-job">
-            <span className="what">
-              <ResourceIcon of={option.text as Ref} /> {speak.name(option.text as Ref)}
-            </span>
-            <Stepper {...props} option={option} open={part.open.includes(option.key)} />
-            <small className="muted">{speak.id('board.most', { n: question.caps?.[at] ?? 0 })}</small>
-          </div>
-        ))}
+        {question.options.map((option, at) => {
+          const most = question.caps?.[at] ?? 0;
+          return (
+            most > 0 && (
+              <div key={option.key} className="dil-job">
+                <span className="what">
+                  <ResourceIcon of={option.text as Ref} /> {speak.name(option.text as Ref)}
+                </span>
+                <Stepper {...props} option={option} open={part.open.includes(option.key)} />
+                <small className="muted">{speak.id('board.most', { n: most })}</small>
+              </div>
+            )
+          );
+        })}
       </div>
     </div>
   );

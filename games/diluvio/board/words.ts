@@ -18,7 +18,7 @@ export const words: Catalogues = {
     'board.next':
       'The {stage, select, 1 {first} 2 {second} other {third}} rise of the waters comes at the end of the round with at least {next} deforested spaces and floods {lands_the}. At {end} the game ends.',
     'board.nextEnd': 'No more spaces will be flooded. At {end} deforested spaces the game ends.',
-    'board.round': 'Round {n}.',
+    'board.round': 'Round\u00a0{n}.',
     'board.limit': 'Round {n} (at most {limit}).',
     'board.land': 'Land space',
     'board.ocean': 'Ocean space',
@@ -66,6 +66,7 @@ export const words: Catalogues = {
     'board.outlookEnd': 'the game ends',
     'board.outlookLost': '{n, plural, one {fanatics take control of # space} other {fanatics take control of # spaces}}',
     'board.drowns': 'Floods {lands_the}',
+    'board.oceanAway': 'One ocean away: {who}',
   },
   it: {
     'board.watersRise': 'Le acque salgono',
@@ -83,7 +84,7 @@ export const words: Catalogues = {
     'board.next':
       'La {stage, select, 1 {prima} 2 {seconda} other {terza}} crescita delle acque arriva alla fine del giro con almeno {next} caselle deforestate e inonda {lands_the}. A {end} la partita finisce.',
     'board.nextEnd': 'Nessun’altra casella sarà inondata. A {end} caselle deforestate la partita finisce.',
-    'board.round': 'Giro {n}.',
+    'board.round': 'Giro\u00a0{n}.',
     'board.limit': 'Giro {n} (al massimo {limit}).',
     'board.land': 'Casella di terraferma',
     'board.ocean': 'Casella oceano',
@@ -132,5 +133,6 @@ export const words: Catalogues = {
     'board.outlookLost':
       '{n, plural, one {i fanatici prendono il controllo di # casella} other {i fanatici prendono il controllo di # caselle}}',
     'board.drowns': 'Inonda {lands_the}',
+    'board.oceanAway': 'A un oceano: {who}',
   },
 };
