@@ -1,5 +1,6 @@
 import { type Point, pathOf, type Ref } from '@pantheon/web/kit';
 import type { AnunnakiData } from '../data/model.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 
 /** Where everything lies on a drawing: the star, and the worlds around Gaia. */
@@ -219,7 +220,9 @@ export const isOpening = (view: View): boolean => view.players.some(({ house }) 
 
 /** The lands in play; before the match begins also those of all Houses. */
 const landsOf = (data: AnunnakiData, view: View): readonly number[] =>
-  isOpening(view) ? [...new Set([...view.lands, ...data.lands.filter(({ house }) => house >= 0).map(({ index }) => index)])] : view.lands;
+  isOpening(view)
+    ? [...new Set([...readingsOf(view, data).lands, ...data.lands.filter(({ house }) => house >= 0).map(({ index }) => index)])]
+    : readingsOf(view, data).lands;
 
 /** Draws the worlds of a match, all alike or one of them large. */
 export function worldsOf(data: AnunnakiData, view: View, phone: boolean, large: number | null): Worlds {
