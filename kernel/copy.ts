@@ -1,4 +1,4 @@
-// What a game's `copyState` is made of. The lists that are made here grow one by one: one that is made in its full length has holes to the
+// What a game's state and its `copyState` are made of. The lists that are made here grow one by one: one that is made in its full length has holes to the
 // engine for as long as it lives, and is read more slowly.
 
 /** A copy of a list of plain values, of the same type: tuples stay tuples. */
@@ -16,4 +16,11 @@ export function copyEach<T>(list: readonly T[], copyItem: (item: T) => T): T[] {
   const copy: T[] = [];
   for (let i = 0; i < list.length; i++) copy.push(copyItem(list[i] as T));
   return copy;
+}
+
+/** A list of so many equal numbers, such as counts that are all zero. */
+export function equalNumbers<N extends number>(length: number, value: N): N[] {
+  const list: N[] = [];
+  for (let i = 0; i < length; i++) list.push(value);
+  return list;
 }

@@ -107,13 +107,22 @@ export class QuickDice implements Dice {
 
 /** Puts a list in random order, in place. */
 export function shuffle<T>(dice: Pick<Dice, 'below'>, list: T[]): T[] {
-  for (let last = list.length - 1; last > 0; last--) {
-    const other = dice.below(last + 1);
-    const item = list[last] as T;
-    list[last] = list[other] as T;
-    list[other] = item;
-  }
+  const swap = typeof list[0] === 'number' ? swapNumbers : swapThings;
+  for (let last = list.length - 1; last > 0; last--) swap(list, last, dice.below(last + 1));
   return list;
+}
+
+function swapThings<T>(list: T[], one: number, other: number): void {
+  const thing = list[one] as T;
+  list[one] = list[other] as T;
+  list[other] = thing;
+}
+
+/** Apart from things: the engine makes lists alike that are written in one place, and a list of whole numbers would be none any more. */
+function swapNumbers<T>(list: T[], one: number, other: number): void {
+  const number = list[one] as T;
+  list[one] = list[other] as T;
+  list[other] = number;
 }
 
 /** The seed that the dice run on: the host's secret and whatever the players added to it. */

@@ -1,10 +1,11 @@
 import { type BoardProps, type Ref, readRef, type Seat } from '@pantheon/web/kit';
+import { readingsOf } from '../rules/readings.ts';
 import type { Data, View } from '../rules/types.ts';
 import { exchangeOf } from './pacts.tsx';
 
 /** What a tile would give to a player if the pawn stood on it now, in a word or two. */
-export function givesOf({ view, speak }: Pick<BoardProps<View, Data>, 'view' | 'speak'>, seat: Seat, tile: number): string {
-  const gift = view.tileYields[seat]?.[tile];
+export function givesOf({ view, data, speak }: Pick<BoardProps<View, Data>, 'view' | 'data' | 'speak'>, seat: Seat, tile: number): string {
+  const gift = readingsOf(view, data).tileYields[seat]?.[tile];
   return gift === undefined ? '' : speak.id(`gives.${gift.of}`, { n: gift.n, vp: gift.vp ?? 0 });
 }
 
@@ -18,7 +19,7 @@ export function answerHint(thing: Ref, { view, data, viewer, speak }: BoardProps
     );
   if (kind !== 'tile' || viewer === null) return null;
   return givesOf(
-    { view, speak },
+    { view, data, speak },
     viewer,
     data.tiles.findIndex((tile) => tile.id === id),
   );

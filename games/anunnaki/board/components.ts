@@ -1,5 +1,6 @@
 import { type BoardProps, type CardFact, type ComponentCard, cardByKind, printedCard, type Ref, withId } from '@pantheon/web/kit';
 import { ANY, KINDS, PIECES } from '../data/model.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { Data, View } from '../rules/types.ts';
 import { unseenWords } from './battle.tsx';
 import { drawingOf } from './drawings.ts';
@@ -36,8 +37,9 @@ function civilisationCard(id: string, { data, speak }: Props): ComponentCard | n
 function landCard(id: string, { view, data, players, speak }: Props): ComponentCard | null {
   const land = withId(data.lands, id);
   if (land === undefined) return null;
-  const holder = players[view.control[land.index] ?? -1];
-  const control = view.contested[land.index] ? speak.id('board.contested') : (holder?.name ?? speak.id('board.nobody'));
+  const { control: holders, contested } = readingsOf(view, data);
+  const holder = players[holders[land.index] ?? -1];
+  const control = contested[land.index] ? speak.id('board.contested') : (holder?.name ?? speak.id('board.nobody'));
   const facts: CardFact[] = [{ label: speak.id('board.control'), value: control }];
   const free = land.icons.filter((_, at) => (((view.covered[land.index] ?? 0) >> at) & 1) === 0);
   const goods = KINDS.flatMap((kind, index) => {
@@ -127,7 +129,10 @@ function objectiveCard(id: string, { view, data, players, speak }: Props): Compo
   const card = printedCard('board.objective', withId(data.components.objectives, id)?.text, speak);
   const place = view.objectives.findIndex((tile) => data.components.objectives[tile]?.id === id);
   if (card === null || place < 0) return card;
-  return { ...card, facts: players.map(({ seat, name }) => ({ label: name, value: view.objectiveValues[seat]?.[place] ?? 0 })) };
+  return {
+    ...card,
+    facts: players.map(({ seat, name }) => ({ label: name, value: readingsOf(view, data).objectiveValues[seat]?.[place] ?? 0 })),
+  };
 }
 
 function houseCard(id: string, { data, speak }: Props): ComponentCard | null {

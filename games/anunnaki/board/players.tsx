@@ -1,15 +1,21 @@
 import { type BoardProps, icons, type PanelProps, Stat } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { KINDS } from '../data/model.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { Data, View } from '../rules/types.ts';
 import { laurel, resources, rewards, weapon } from './drawings.ts';
 
 /** What is public about a player. */
-export function PlayerPanel({ view, player, compact, speak }: PanelProps<View, Data>): ReactNode {
+export function PlayerPanel({ view, data, player, compact, speak }: PanelProps<View, Data>): ReactNode {
   const of = view.players[player.seat];
   if (of === undefined) return null;
   const cubes = (
-    <Stat of={rewards.moveCube ?? laurel} value={view.cubesLeft[player.seat] ?? 0} title={speak.id('board.cubesLeft')} hidden={compact} />
+    <Stat
+      of={rewards.moveCube ?? laurel}
+      value={readingsOf(view, data).cubesLeft[player.seat] ?? 0}
+      title={speak.id('board.cubesLeft')}
+      hidden={compact}
+    />
   );
   // The cubes that are left say how near the end is.
   if (compact) return <div className="stats anu-stats">{cubes}</div>;

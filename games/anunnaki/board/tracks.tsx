@@ -1,6 +1,7 @@
 import { type BoardProps, Icon, Mark, PanelHead, type Ref, Reference, SidePanel } from '@pantheon/web/kit';
 import type { ReactNode } from 'react';
 import { TRACKS } from '../data/model.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { Data, View } from '../rules/types.ts';
 import { LastBattle } from './battle.tsx';
 import { domination, drawingOf, laurel, tracks } from './drawings.ts';
@@ -39,12 +40,13 @@ export function Tracks(props: Props): ReactNode {
 
 /** In how few turns the game can end, or how many are left once that is certain. */
 function endWords({ view, data, speak }: Props): string {
-  if (view.turnsLeft !== null) return speak.id('board.lastTurns', { n: view.turnsLeft.reduce((sum, n) => sum + n, 0) });
+  const readings = readingsOf(view, data);
+  if (readings.turnsLeft !== null) return speak.id('board.lastTurns', { n: readings.turnsLeft.reduce((sum, n) => sum + n, 0) });
   const { finalSpace } = data.components.developmentTracks;
   const nearest = Math.min(
     ...view.players.map(({ tracks: spaces, domination: space }, seat) => {
       const steps = space >= data.pastLightning ? Math.ceil((finalSpace - Math.max(...spaces)) / FAST) : Number.POSITIVE_INFINITY;
-      return Math.min(view.cubesLeft[seat] ?? 0, steps);
+      return Math.min(readings.cubesLeft[seat] ?? 0, steps);
     }),
   );
   return speak.id('board.endIn', { n: Math.max(1, nearest) });
@@ -74,7 +76,7 @@ const DOMINATION = TRACKS.length;
 function Track({ view, data, players, viewer, speak, track, index }: Props & { track: string; index: number }): ReactNode {
   const { finalSpace, multiplierBySpace } = data.components.developmentTracks;
   const own = viewer === null ? undefined : view.players[viewer];
-  const value = viewer === null ? 0 : (view.objectiveValues[viewer]?.[index] ?? 0);
+  const value = viewer === null ? 0 : (readingsOf(view, data).objectiveValues[viewer]?.[index] ?? 0);
   const times = own === undefined ? 1 : (multiplierBySpace[own.tracks[index] ?? 0] ?? 1);
   return (
     <div className="anu-track">
@@ -118,7 +120,7 @@ function Domination({ view, data, players, viewer, speak }: Props): ReactNode {
           <Icon of={domination} /> <b>{speak.id('board.domination')}</b>
         </span>
         <Objective view={view} data={data} speak={speak} place={DOMINATION}>
-          {viewer !== null && <b> {view.objectiveValues[viewer]?.[DOMINATION] ?? 0}</b>}
+          {viewer !== null && <b> {readingsOf(view, data).objectiveValues[viewer]?.[DOMINATION] ?? 0}</b>}
         </Objective>
       </div>
       <span className="cells dom">

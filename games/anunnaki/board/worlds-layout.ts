@@ -1,5 +1,6 @@
 import { type Point, pathOf, type Ref } from '@pantheon/web/kit';
 import type { AnunnakiData } from '../data/model.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 import { HEX, type Layout, layoutFor } from './layout.ts';
 
@@ -86,8 +87,8 @@ export const isOpening = (view: View): boolean => view.step === 'gods' || areHou
 /** The lands in play; while Houses are being chosen those of all Houses. */
 const landsOf = (data: AnunnakiData, view: View): readonly number[] =>
   areHousesOpen(view)
-    ? [...new Set([...view.lands, ...data.lands.filter(({ house }) => house >= 0).map(({ index }) => index)])]
-    : view.lands;
+    ? [...new Set([...readingsOf(view, data).lands, ...data.lands.filter(({ house }) => house >= 0).map(({ index }) => index)])]
+    : readingsOf(view, data).lands;
 
 /** Draws the worlds of a match, all alike or one of them large. */
 export function worldsOf(data: AnunnakiData, view: View, phone: boolean, large: number | null): Worlds {

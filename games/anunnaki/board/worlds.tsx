@@ -14,6 +14,7 @@ import {
 } from '@pantheon/web/kit';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { MAJOR_BIT } from '../data/model.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { Data, PlayerView, View } from '../rules/types.ts';
 import { givesOf } from './action-yields.ts';
 import { culture, drawingOf } from './drawings.ts';
@@ -35,8 +36,9 @@ export function SkyBoard(props: Props): ReactNode {
   const afterlife = hasAfterlife(data, view);
   const opening = isOpening(view);
   const [large, setLarge] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds depend on the lands in play and on whose planets they are
-  const worlds = useMemo(() => worldsOf(data, view, phone, large), [data, houses, view.lands.length, opening, afterlife, phone, large]);
+  const { control } = readingsOf(view, data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the worlds depend on whose planets they are, and on whether the Afterlife is there
+  const worlds = useMemo(() => worldsOf(data, view, phone, large), [data, houses, opening, afterlife, phone, large]);
   const { width, height } = layoutFor(phone).size;
   const frame = `M0 0H${width}V${height}H0z`;
   return (
@@ -46,7 +48,7 @@ export function SkyBoard(props: Props): ReactNode {
         board={frame}
         areas={worlds.lands}
         ground={<Halos planets={worlds.planets} />}
-        ownerOf={({ index }) => (opening ? houseColour(data, index) : (players[view.control[index] ?? -1]?.colour ?? null))}
+        ownerOf={({ index }) => (opening ? houseColour(data, index) : (players[control[index] ?? -1]?.colour ?? null))}
         lookOf={({ index }) => (data.lands[index]?.kind === 'atlantis' ? 'anu-atlantis' : '')}
         over={<path className="anu-doors" d={worlds.doors} />}
       >
@@ -55,7 +57,7 @@ export function SkyBoard(props: Props): ReactNode {
             key={planet.ref}
             planet={planet}
             name={planet.house < 0 ? speak.id('board.gaia') : speak.name(`house:${data.houses[planet.house]?.id ?? ''}`)}
-            held={planet.lands.filter((land) => (view.control[land] ?? -1) >= 0).length}
+            held={planet.lands.filter((land) => (control[land] ?? -1) >= 0).length}
             title={speak.id(planet.board === large ? 'board.allWorlds' : 'board.oneWorld')}
             note={phone || !opening ? null : noteOf(props, planet)}
             onLook={phone || opening ? null : () => setLarge(planet.board === large ? null : planet.board)}
@@ -171,6 +173,7 @@ const RivalSign = ({ of }: { of: Drawing }): ReactNode => <BoardIcon of={inCircl
 /** What lies on the points of a player's star, with what the pawn would place and close on its way there. */
 function tilesOf(props: Pick<Props, 'view' | 'data' | 'speak'>, seat: Seat, player: PlayerView): StarTile[] {
   const { view, data, speak } = props;
+  const ways = readingsOf(view, data).ways[seat];
   return view.tiles.flatMap((index) => {
     const tile = data.tiles[index];
     if (tile === undefined) return [];
@@ -181,8 +184,8 @@ function tilesOf(props: Pick<Props, 'view' | 'data' | 'speak'>, seat: Seat, play
         improved: ((player.improved >> index) & 1) === 1,
         name: speak.id(`tile.${tile.id}`),
         gives: givesOf(props, seat, index),
-        places: view.pawnPlaces[seat]?.[index] ?? -1,
-        closes: view.pawnCloses[seat]?.[index] ?? 0,
+        places: ways?.places[index] ?? -1,
+        closes: ways?.closes[index] ?? 0,
       },
     ];
   });

@@ -2,7 +2,7 @@ import { at, PantheonError, type Seat } from '@pantheon/kernel';
 import type { GodCard, House } from '../data/model.ts';
 import { type Abilities, combine, type Moments, NO_ABILITIES } from './gods/moments.ts';
 import { type Powers, powersOf } from './powers.ts';
-import { type Data, type G, type HouseId, MAJOR_BIT, type Player } from './types.ts';
+import { type Data, type HouseId, MAJOR_BIT, type PlayerView, type Visible } from './types.ts';
 
 function momentsOf(kind: Exclude<keyof Powers, 'weapon'>, god: GodCard): Moments {
   const power = powersOf(kind)[god.id];
@@ -42,8 +42,8 @@ function combineFor(data: Data, house: HouseId, summoned: number): Abilities {
 let recent: { readonly data: Data | null; readonly combined: Combined } = { data: null, combined: [] };
 
 /** All that the gods of a seat do for it now: its Major god from the start, the others once they are summoned. @rules ANU-2.5 */
-export function abilities({ s, data }: G, seat: Seat): Abilities {
-  const { house, summoned } = s.players[seat] as Player;
+export function abilities({ s, data }: Visible, seat: Seat): Abilities {
+  const { house, summoned } = s.players[seat] as PlayerView;
   if (house < 0) return NO_ABILITIES;
   if (recent.data !== data) recent = { data, combined: combinedIn(data) };
   return recent.combined[house]?.[summoned] ?? combineFor(data, house, summoned);

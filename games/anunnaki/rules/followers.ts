@@ -18,7 +18,7 @@ import { count, followerSources, isAtlantis, isBesieged, landsInPlay, playerAt, 
 import { asLands, landTopic } from './questions.ts';
 import { landRef } from './refs.ts';
 import { revealCulture } from './reveal.ts';
-import { FOLLOWER, type G, type LandId, SETTLEMENT } from './types.ts';
+import { FOLLOWER, type G, type LandId, SETTLEMENT, type Visible } from './types.ts';
 
 const deploySites = landTopic('deploy');
 const redeployFrom = landTopic('redeployFrom', 'redeploy', 'from');
@@ -51,7 +51,8 @@ export function whyNotDeploy(g: G, seat: Seat): Why | null {
 }
 
 /** How many Followers come with a gain of so many. @rules ANU-16.35, ANU-R.59 */
-export const followersIn = (g: G, seat: Seat, gained: number): number => (gained <= 0 ? 0 : gained + abilities(g, seat).followersGained);
+export const followersIn = (g: Visible, seat: Seat, gained: number): number =>
+  gained <= 0 ? 0 : gained + abilities(g, seat).followersGained;
 
 /** Deploys Followers from the reserve, and for those that are missing there moves others. @rules ANU-8.13, ANU-8.14, ANU-R.54 */
 export function* deployFollowers(g: G, seat: Seat, gained: number): Rule {

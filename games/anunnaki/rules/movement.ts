@@ -20,7 +20,7 @@ import { count, foeAt, isAtlantis, isContested, isGuarded, landAt, landsInPlay, 
 import { asLands, blockedAmong, landTopic } from './questions.ts';
 import { landRef, pieceRef } from './refs.ts';
 import { isBesideHidden } from './reveal.ts';
-import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT, type TopicFor } from './types.ts';
+import { FOLLOWER, type G, type LandId, MAJOR, MINOR, type Piece, SETTLEMENT, type TopicFor, type Visible } from './types.ts';
 
 const FOREIGN_CAPITAL: Why = { rule: 'ANU-4.3', text: say('why.foreignCapital') };
 const ATLANTIS_CLOSED: Why = { rule: 'ANU-15.3', text: say('why.atlantisClosed') };
@@ -134,7 +134,7 @@ function unitsThatStep(g: G, seat: Seat, over: readonly Standing[]): Standing[] 
 }
 
 /** How many steps a Move action has. @rules ANU-16.36 */
-export const stepsIn = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).moveSteps;
+export const stepsIn = (g: Visible, seat: Seat, printed: number): number => printed + abilities(g, seat).moveSteps;
 
 /**
  * A Move action: so many steps, split over units at will; each unit takes all its steps before the next one moves.
@@ -173,7 +173,7 @@ const stepInto: TopicFor<'moveTo'> = {
 const lastStepInto: TopicFor<'moveTo'> = { ...moveTo, commits: (land, g) => land !== null && isBesideHidden(g, land.index) };
 
 /** How many units may go through a Portal. @rules ANU-16.27 */
-export const unitsThrough = (g: G, seat: Seat, printed: number): number => printed + abilities(g, seat).portalUnits;
+export const unitsThrough = (g: Visible, seat: Seat, printed: number): number => printed + abilities(g, seat).portalUnits;
 
 /**
  * A Portal: up to so many units, each to its own destination; with `together` they all start in one Territory.

@@ -2,7 +2,7 @@ import { type Seat, seatOf } from '@pantheon/kernel';
 import { PIECES } from '../data/model.ts';
 import { abilities } from './abilities.ts';
 import { controlled, isGuarded, landAt, unitsInPlay } from './planets.ts';
-import { type G, type LandId, MAJOR, MINOR, SETTLEMENT } from './types.ts';
+import { type LandId, MAJOR, MINOR, SETTLEMENT, type Visible } from './types.ts';
 
 /** What a seat has on the map: Territories that it controls, the Altars that count for it, its Followers and gods. */
 export interface Realm {
@@ -12,7 +12,7 @@ export interface Realm {
 }
 
 /** The realm of one seat. @rules ANU-4.10, ANU-4.12, ANU-16.37, ANU-R.38 */
-export function realmOf(g: G, seat: Seat): Realm {
+export function realmOf(g: Visible, seat: Seat): Realm {
   const lands = controlled(g, seat);
   let { altars } = abilities(g, seat);
   for (const land of lands) altars += landAt(g, land).altars;
@@ -28,8 +28,8 @@ export interface Survey {
   readonly realms: readonly Realm[];
 }
 
-/** What `controller`, `isContested` and `realmOf` say of all Territories and seats, in one pass: every view shows it. */
-export function survey(g: G): Survey {
+/** What `controller`, `isContested` and `realmOf` say of all Territories and seats, in one pass: a board shows all of it. */
+export function survey(g: Visible): Survey {
   const control = new Array<Seat | null>(g.data.size).fill(null);
   const contested = new Array<boolean>(g.data.size).fill(false);
   const realms = g.seats.map((seat): Realm => ({ territories: 0, altars: abilities(g, seat).altars, units: 0 }));
@@ -51,7 +51,7 @@ const NOBODY = -1;
 const CONTESTED = -2;
 
 /** Who controls a Territory, while the figures there are counted for their realms. */
-function rulerOf(g: G, land: LandId, realms: readonly Realm[], settledUnits: readonly boolean[]): number {
+function rulerOf(g: Visible, land: LandId, realms: readonly Realm[], settledUnits: readonly boolean[]): number {
   const { pieces } = g.s;
   const guarded = isGuarded(g, land);
   let ruler = NOBODY;

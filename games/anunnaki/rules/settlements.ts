@@ -5,7 +5,7 @@ import { controlled, count, playerAt, put } from './planets.ts';
 import { asLands, landTopic } from './questions.ts';
 import { landRef } from './refs.ts';
 import { score } from './stock.ts';
-import { type G, type LandId, SETTLEMENT } from './types.ts';
+import { type G, type LandId, SETTLEMENT, type Visible } from './types.ts';
 
 const buildSite = landTopic('build');
 
@@ -52,7 +52,7 @@ function raise(g: G, seat: Seat, land: LandId): void {
  * All that the Settlement area shows: what is always visible, and the slots whose Settlement is gone.
  * @rules ANU-6.13, ANU-6.14, ANU-10.12
  */
-export function incomeOf(g: G, seat: Seat, extraFollowers: number): Income {
+export function incomeOf(g: Visible, seat: Seat, extraFollowers: number): Income {
   const shown = at(g.data.incomes, playerAt(g, seat).unbuilt);
   return { followers: shown.followers + extraFollowers, vp: shown.vp };
 }

@@ -1,4 +1,4 @@
-import { at, choose, chooseTogether, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
+import { at, choose, chooseTogether, equalNumbers, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
 import { PIECES } from '../data/model.ts';
 import { refill } from './pacts/take.ts';
 import { capitalOf, landAt, landsInPlay, playerAt, put } from './planets.ts';
@@ -10,16 +10,13 @@ import { houseOf } from './weapon-hand.ts';
 
 const indices = (list: { readonly length: number }): number[] => Array.from({ length: list.length }, (_, index) => index);
 
-/** The same number so many times. Unlike `map`, it always makes a list of small integers, which is quick to read and to copy. */
-const times = (length: number, value: number): number[] => Array.from({ length }, () => value);
-
 /** @rules ANU-2.4, ANU-2.10, ANU-2.11, ANU-2.12, ANU-2.13 */
 function newPlayer({ data: { components } }: SetupContext<Anunnaki>): Player {
   const { perHouse } = components.componentCounts;
   return {
     house: -1,
     vp: components.start.victoryPoints,
-    stock: times(components.resources.length, components.resourceTrack.start),
+    stock: equalNumbers(components.resources.length, components.resourceTrack.start),
     mana: components.start.mana,
     pawn: -1,
     cubes: 0,
@@ -31,7 +28,7 @@ function newPlayer({ data: { components } }: SetupContext<Anunnaki>): Player {
     unbuilt: perHouse.settlements,
     pacts: [],
     completed: [],
-    tracks: times(components.developmentTracks.tracks.length, 0),
+    tracks: equalNumbers(components.developmentTracks.tracks.length, 0),
     domination: 0,
     artefacts: [],
     pandora: [],
@@ -49,10 +46,10 @@ export function setup(g: SetupContext<Anunnaki>): State {
     active: seatOf(0),
     players: seats.map(() => newPlayer(g)),
     tiles: indices(data.tiles),
-    pieces: times(seats.length * data.size * PIECES.length, 0),
-    guards: times(data.size, NOTHING),
-    covered: times(data.size, 0),
-    culture: times(data.spots.length, NOTHING),
+    pieces: equalNumbers(seats.length * data.size * PIECES.length, 0),
+    guards: equalNumbers(data.size, NOTHING),
+    covered: equalNumbers(data.size, 0),
+    culture: equalNumbers(data.spots.length, NOTHING),
     display: [],
     objectives: indices(data.components.objectives),
     tokens: [...data.tokenSpaces],
@@ -63,10 +60,10 @@ export function setup(g: SetupContext<Anunnaki>): State {
     artefactsLeft: [],
     artefactsSeenBy: [],
     choosesArtefact: null,
-    hands: times(seats.length, 0),
+    hands: equalNumbers(seats.length, 0),
     suspected: seats.map(() => [0]),
     dealt: seats.map(() => []),
-    discarded: times(seats.length, -1),
+    discarded: equalNumbers(seats.length, -1),
     fate: -1,
     used: 0,
     manaLeft: 0,

@@ -7,27 +7,27 @@ import { blockedAmong, segmentTopic, tileTopic } from './questions.ts';
 import { MANA, segmentRef, tileRef } from './refs.ts';
 import { gainMana } from './stock.ts';
 import { triggerEnd } from './tracks.ts';
-import { type G, MAJOR_BIT, type Player, type Segment, type TileId, type TopicFor, type Vertex } from './types.ts';
+import { type G, MAJOR_BIT, type PlayerView, type Segment, type TileId, type TopicFor, type Vertex, type Visible } from './types.ts';
 
 /** How many cubes a player has not placed yet. */
-export const cubesLeft = (g: G, player: Player): number =>
+export const cubesLeft = (g: Visible, player: PlayerView): number =>
   g.data.components.componentCounts.perHouse.summoningCubes - bitCount(player.cubes);
 
 /** The vertex of a tile. */
-export const vertexOf = (g: G, tile: TileId): Vertex => g.s.tiles.indexOf(tile);
+export const vertexOf = (g: Visible, tile: TileId): Vertex => g.s.tiles.indexOf(tile);
 
 /** The tile under a player's pawn, or -1. */
-export const tileUnder = (g: G, player: Player): TileId => g.s.tiles[player.pawn] ?? -1;
+export const tileUnder = (g: Visible, player: PlayerView): TileId => g.s.tiles[player.pawn] ?? -1;
 
 /** Whether a tile shows its improved side to a player. */
-export const isImproved = (player: Player, tile: TileId): boolean => (player.improved & (1 << tile)) !== 0;
+export const isImproved = (player: PlayerView, tile: TileId): boolean => (player.improved & (1 << tile)) !== 0;
 
 /** How many Minor summoning tokens a player holds beside the board. @rules ANU-3.10, ANU-9.10 */
-export const minorTokens = (g: G, player: Player): number =>
+export const minorTokens = (g: G, player: PlayerView): number =>
   bitCount(player.faces & g.data.minorFaces) - bitCount(player.summoned & ~MAJOR_BIT);
 
 /** Whether a player holds the Major summoning token. */
-export const holdsMajorToken = (g: G, player: Player): boolean =>
+export const holdsMajorToken = (g: G, player: PlayerView): boolean =>
   (player.summoned & MAJOR_BIT) === 0 && (player.faces & ~g.data.minorFaces) !== 0;
 
 const FIRST_TURN_BLUE: Why = { rule: 'ANU-3.4', text: say('why.firstTurnBlue') };
@@ -41,28 +41,29 @@ function whyNot(g: G, seat: Seat, tile: TileId): Why | null {
 }
 
 /** The segment that a pawn would cross on its way to a tile, or -1. @rules ANU-3.3 */
-export const segmentTo = (g: G, player: Player, tile: TileId): Segment =>
+export const segmentTo = (g: Visible, player: PlayerView, tile: TileId): Segment =>
   player.pawn < 0 ? -1 : (g.data.between[player.pawn]?.[vertexOf(g, tile)] ?? -1);
 
 const manaOn = (g: G, segment: Segment): number => at(g.data.segments, segment).mana;
 
-const hasCube = (player: Player, segment: Segment): boolean => (player.cubes & (1 << segment)) !== 0;
+const hasCube = (player: PlayerView, segment: Segment): boolean => (player.cubes & (1 << segment)) !== 0;
 
 /** The segment that gets a cube if the pawn goes to a tile, or -1. @rules ANU-3.6, ANU-3.8 */
-export function placedOnWay(g: G, player: Player, tile: TileId): Segment {
+export function placedOnWay(g: Visible, player: PlayerView, tile: TileId): Segment {
   const segment = segmentTo(g, player, tile);
   if (segment < 0 || hasCube(player, segment)) return -1;
   return cubesLeft(g, player) === 0 ? -1 : segment;
 }
 
 /** The same for every tile. */
-export const placesOnWay = (g: G, player: Player): Segment[] => g.data.tiles.map(({ index }) => placedOnWay(g, player, index));
+export const placesOnWay = (g: Visible, player: PlayerView): Segment[] => g.data.tiles.map(({ index }) => placedOnWay(g, player, index));
 
 /** The faces that a cube on a segment would close. */
-export const closedBy = (g: G, player: Player, segment: Segment): number[] => closedFaces(g, player.faces, player.cubes | (1 << segment));
+export const closedBy = (g: G, player: PlayerView, segment: Segment): number[] =>
+  closedFaces(g, player.faces, player.cubes | (1 << segment));
 
 /** How many faces that would be: most segments close none. */
-export function closedCount({ data: { faces } }: G, player: Player, segment: Segment): number {
+export function closedCount({ data: { faces } }: Visible, player: PlayerView, segment: Segment): number {
   const cubes = player.cubes | (1 << segment);
   let closed = 0;
   for (let index = 0; index < faces.length; index++) if (closes(faces[index] as Face, index, player.faces, cubes)) closed++;
@@ -154,7 +155,7 @@ const shiftFrom: TopicFor<'shiftFrom'> = { ...segmentTopic('shiftFrom'), preview
 const shiftTo: TopicFor<'shiftTo'> = { ...segmentTopic('shiftTo'), preview: previewMana, action: 'shiftCube', slot: 'to' };
 const crossedTo: TopicFor<'shiftCrossed'> = { ...segmentTopic('shiftCrossed'), preview: previewMana };
 
-const segmentsOf = (g: G, player: Player, placed: boolean): StarSegment[] =>
+const segmentsOf = (g: G, player: PlayerView, placed: boolean): StarSegment[] =>
   g.data.segments.filter((segment) => hasCube(player, segment.index) === placed);
 
 /** Shifts a given cube to an empty segment, or leaves it. @rules ANU-16.1, ANU-R.14 */

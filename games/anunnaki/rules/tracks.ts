@@ -4,13 +4,13 @@ import { playerAt, settlementsInPlay } from './planets.ts';
 import { type Realm, realmOf } from './realms.ts';
 import { trackRef } from './refs.ts';
 import { addTo } from './stock.ts';
-import type { G, Track } from './types.ts';
+import type { G, Track, Visible } from './types.ts';
 
 /** The place of the Domination track among the Objectives. */
 export const DOMINATION = 3;
 
 /** @rules ANU-R.38 */
-function counted(g: G, seat: Seat, { metric }: Components['objectives'][number], realm: Realm): number {
+function counted(g: Visible, seat: Seat, { metric }: Components['objectives'][number], realm: Realm): number {
   switch (metric) {
     case 'controlledAltars':
       return realm.altars;
@@ -24,13 +24,13 @@ function counted(g: G, seat: Seat, { metric }: Components['objectives'][number],
 }
 
 /** The value of an Objective tile for a seat, now. @rules ANU-11.4 */
-export function objectiveValue(g: G, seat: Seat, objective: number, realm = realmOf(g, seat)): number {
+export function objectiveValue(g: Visible, seat: Seat, objective: number, realm = realmOf(g, seat)): number {
   const tile = at(g.data.components.objectives, objective);
   return Math.min(tile.max, Math.floor(counted(g, seat, tile, realm) / tile.divisor));
 }
 
 /** What the Objective at the Domination track is worth to a seat. @rules ANU-6.15 */
-export const dominationValue = (g: G, seat: Seat, realm = realmOf(g, seat)): number =>
+export const dominationValue = (g: Visible, seat: Seat, realm = realmOf(g, seat)): number =>
   objectiveValue(g, seat, numberAt(g.s.objectives, DOMINATION), realm);
 
 /** Whether a seat has passed the blue lightning. @rules ANU-11.3 */

@@ -173,7 +173,19 @@ export interface TileYield {
   readonly vp?: number;
 }
 
-/** What a seat sees: everything but the secrets of others. */
+/** What all may know of the position, as far as rules read it that only look. */
+export type PublicState = Seen<
+  Pick<State, 'step' | 'first' | 'active' | 'players' | 'tiles' | 'pieces' | 'guards' | 'objectives' | 'ending'>
+>;
+
+/** What rules read that ask for nothing secret: a match, or what a seat sees of it. */
+export interface Visible {
+  readonly s: PublicState;
+  readonly data: Data;
+  readonly seats: readonly Seat[];
+}
+
+/** What a seat sees: everything but the secrets of others. What follows from it stands in readings.ts. */
 export interface View
   extends Seen<
     Omit<
@@ -190,23 +202,8 @@ export interface View
   readonly artefactsLeft: number[];
   readonly artefactsLeftCount: number;
   readonly pactStackSize: number;
-  /** By Territory: who controls it, or null; and whether it is contested. */
-  readonly control: readonly (Seat | null)[];
-  readonly contested: readonly boolean[];
-  readonly lands: readonly LandId[];
   /** In a battle: the strength of both sides as far as it can be seen, null for a face-down tile. */
   readonly strengths: BySide<number | null> | null;
-  /** By seat: what the Objectives are worth now. */
-  readonly objectiveValues: readonly (readonly number[])[];
-  /** By seat: turns that are surely left, or null while nothing has brought the end about. */
-  readonly turnsLeft: number[] | null;
-  /** By seat: the fewest turns in which it could place its last cube. */
-  readonly cubesLeft: number[];
-  /** By seat and tile: what the action would give now. */
-  readonly tileYields: readonly (readonly TileYield[])[];
-  /** By seat and tile: the segment that gets a cube if the pawn goes there, or -1, and how many gods that encloses. */
-  readonly pawnPlaces: readonly (readonly Segment[])[];
-  readonly pawnCloses: readonly (readonly number[])[];
   /** The least and the most that a face-down Ancient Civilisation may have; null once all are known. */
   readonly unseenStrength: { readonly least: number; readonly most: number } | null;
 }

@@ -1,19 +1,37 @@
-import { type AssertCovered, at, clone, KeptCopy, KeptRows, type PhaseStrip, type Seat, say, who } from '@pantheon/kernel';
+import {
+  type AssertCovered,
+  areSame,
+  clone,
+  KeptCopy,
+  KeptEach,
+  KeptRows,
+  type PhaseStrip,
+  Remembered,
+  RememberedBySeat,
+  type Seat,
+  say,
+  who,
+} from '@pantheon/kernel';
 import { ownsTablet } from './artefacts/tablet.ts';
 import { strengthOf, unseenStrength } from './battle/strength.ts';
 import { BLANK } from './blank-view.ts';
-import { landsInPlay } from './planets.ts';
-import { type MapLists, mapLists, seenPlayer, surveyOf, waysOf, worthTo } from './standing.ts';
-import { FACE_DOWN, type G, type State, type View } from './types.ts';
+import { copyPlayer } from './copy-state.ts';
+import { playerAt } from './planets.ts';
+import { FACE_DOWN, type G, type Player, type PlayerView, type State, type View } from './types.ts';
 import { handOf, handSize } from './weapon-hand.ts';
 
 export type ViewIsComplete = AssertCovered<State, View, 'pactStack' | 'civilisationPool' | 'culturePool' | 'artefactPool'>;
 
 /** Lists that are seen as they are; what does not change is the same list in every view. */
 const copies = {
+  players: new KeptEach<PlayerView, Player>(isSamePlayer, copyPlayer),
+  tiles: new KeptCopy(),
+  pieces: new KeptCopy(),
+  guards: new KeptCopy(),
   covered: new KeptCopy(),
   culture: new KeptCopy(),
   display: new KeptCopy(),
+  objectives: new KeptCopy(),
   tokens: new KeptCopy(),
   artefactsSeenBy: new KeptCopy(),
   suspected: new KeptRows(),
@@ -23,32 +41,32 @@ const copies = {
 /** What a seat may know. @rules ANU-10.1, ANU-17.1, ANU-17.3, ANU-17.7 */
 export function view(g: G, seat: Seat | null): View {
   const { s } = g;
-  const mine = (other: number): boolean => other === seat;
-  const chosen = haveHouses(g);
   const sees = seat !== null && s.artefactsSeenBy.includes(seat);
-  const { pieces, guards, tiles, objectives } = mapLists(g);
   return {
-    ...derived(g, { pieces, guards, tiles, objectives }),
+    ...BLANK,
     round: s.round,
     step: s.step,
     first: s.first,
     active: s.active,
-    players: s.players.map(seenPlayer),
-    tiles,
-    pieces,
-    guards,
+    players: copies.players.of(s.players),
+    tiles: copies.tiles.of(s.tiles),
+    pieces: copies.pieces.of(s.pieces),
+    guards: copies.guards.of(s.guards),
     covered: copies.covered.of(s.covered),
     culture: copies.culture.of(s.culture),
     display: copies.display.of(s.display),
-    objectives,
+    objectives: copies.objectives.of(s.objectives),
     tokens: copies.tokens.of(s.tokens),
     artefactsLeft: sees ? [...s.artefactsLeft] : [],
+    artefactsLeftCount: s.artefactsLeft.length,
     artefactsSeenBy: copies.artefactsSeenBy.of(s.artefactsSeenBy),
     choosesArtefact: s.choosesArtefact,
-    hands: g.seats.map((other) => (chosen && mine(other) ? handOf(g, other).map((card) => card.index) : null)),
+    hands: seenHands(g, seat),
+    handSizes: g.seats.map((other) => handSize(g, other)),
+    pactStackSize: s.pactStack.length,
     suspected: copies.suspected.of(s.suspected),
-    dealt: s.dealt.map((cards, other) => (mine(other) ? [...cards] : [])),
-    discarded: s.discarded.map((card, other) => (mine(other) ? card : -1)),
+    dealt: s.dealt.map((cards, other) => (other === seat ? cards.slice() : [])),
+    discarded: s.discarded.map((card, other) => (other === seat ? card : -1)),
     fate: s.step === 'end' || (seat !== null && ownsTablet(g, seat)) ? s.fate : null,
     used: s.used,
     manaLeft: s.manaLeft,
@@ -58,48 +76,62 @@ export function view(g: G, seat: Seat | null): View {
     battle: clone(s.battle),
     fought: clone(s.fought),
     ending: clone(s.ending),
+    strengths: s.battle === null ? null : [strengthOf(g, s.battle, 0), isUnseen(g) ? null : strengthOf(g, s.battle, 1)],
+    unseenStrength: unseen(g),
   };
 }
 
-/** Whether every seat has its House. */
-const haveHouses = ({ s }: G): boolean => s.players.every((player) => player.house >= 0);
+/** Whether nothing that a player has is different from what it was. */
+function isSamePlayer(one: PlayerView, other: PlayerView): boolean {
+  return (
+    one.house === other.house &&
+    one.vp === other.vp &&
+    one.mana === other.mana &&
+    one.pawn === other.pawn &&
+    one.cubes === other.cubes &&
+    one.faces === other.faces &&
+    one.improved === other.improved &&
+    one.summoned === other.summoned &&
+    one.reserve === other.reserve &&
+    one.unbuilt === other.unbuilt &&
+    one.domination === other.domination &&
+    areSame(one.stock, other.stock) &&
+    areSame(one.gods, other.gods) &&
+    areSame(one.pacts, other.pacts) &&
+    areSame(one.completed, other.completed) &&
+    areSame(one.tracks, other.tracks) &&
+    areSame(one.artefacts, other.artefacts) &&
+    areSame(one.pandora, other.pandora) &&
+    areSame(one.defeated, other.defeated)
+  );
+}
 
-const NO_YIELDS: View['tileYields'][number] = [];
+const lastHands = new RememberedBySeat<View['hands']>();
 
-/** A view of what follows from the position, so that a board need not know the rules. @rules ANU-17.3 */
-function derived(g: G, lists: MapLists): View {
-  const { s } = g;
-  const chosen = haveHouses(g);
-  const { control, contested, realms } = surveyOf(g, lists);
-  const worth = chosen ? g.seats.map((seat) => worthTo(g, seat, at(realms, seat), lists)) : null;
-  const ways = g.seats.map((seat) => waysOf(g, seat, lists));
-  return {
-    ...BLANK,
-    artefactsLeftCount: s.artefactsLeft.length,
-    handSizes: g.seats.map((other) => (chosen ? handSize(g, other) : 0)),
-    strengths: s.battle === null ? null : [strengthOf(g, s.battle, 0), isUnseen(g) ? null : strengthOf(g, s.battle, 1)],
-    pactStackSize: s.pactStack.length,
-    control,
-    contested,
-    lands: landsInPlay(g),
-    objectiveValues: worth === null ? g.seats.map(() => s.objectives.map(() => 0)) : worth.map(({ objectives }) => objectives),
-    turnsLeft: s.ending === null ? null : turnsLeft(g),
-    cubesLeft: ways.map((way) => way.cubesLeft),
-    tileYields: worth === null ? g.seats.map(() => NO_YIELDS) : worth.map(({ yields }) => yields),
-    pawnPlaces: ways.map(({ places }) => places),
-    pawnCloses: ways.map(({ closes }) => closes),
-    unseenStrength: unseenStrength(g),
-  };
+/** The Advanced cards in the hand of the reader, those of the others unknown. */
+function seenHands(g: G, reader: Seat | null): View['hands'] {
+  const house = reader === null ? -1 : playerAt(g, reader).house;
+  const memory = lastHands.of(reader ?? g.seats.length);
+  memory.begin();
+  memory.note(g.data);
+  memory.note(g.seats.length);
+  memory.note(house);
+  memory.note(reader === null ? 0 : g.s.hands[reader]);
+  return memory.recall(() => g.seats.map((seat) => (seat === reader && house >= 0 ? handOf(g, seat).map((card) => card.index) : null)));
+}
+
+const lastUnseen = new Remembered<{ readonly strength: View['unseenStrength'] }>();
+
+/** The strength of face-down Ancient Civilisations, worked out anew where one has been turned over. */
+function unseen(g: G): View['unseenStrength'] {
+  lastUnseen.begin();
+  lastUnseen.note(g.data);
+  lastUnseen.noteNumbers(g.s.civilisationPool);
+  return lastUnseen.recall(() => ({ strength: unseenStrength(g) })).strength;
 }
 
 /** Whether the battle is against a tile that nobody has seen yet. @rules ANU-17.3 */
 const isUnseen = ({ s }: G): boolean => s.battle?.defender === null && s.guards[s.battle.land] === FACE_DOWN;
-
-/** Who still has a turn, the present one included. */
-function turnsLeft(g: G): number[] {
-  const place = (seat: number): number => (seat - g.s.first + g.seats.length) % g.seats.length;
-  return g.seats.map((seat) => (g.s.step !== 'end' && place(seat) >= place(g.s.active) ? 1 : 0));
-}
 
 const OPENING = ['houses', 'gods'];
 const TURN = ['pawn', 'mana', 'extra', 'battle', 'culture'];

@@ -63,18 +63,25 @@ export function* takeWeapons(g: G, seat: Seat, n: number): Rule {
   }
 }
 
+/** Some hands from the smallest number on; spread instead, the list would not be one of whole numbers to the engine. */
+function ascending(hands: Iterable<number>): number[] {
+  const list: number[] = [];
+  for (const hand of hands) list.push(hand);
+  return list.sort((a, b) => a - b);
+}
+
 /** All hands that come about if one of some cards joins each. */
 const grown = (hands: readonly number[], cards: number): number[] => {
   const found = new Set<number>();
   for (const hand of hands) for (let left = cards & ~hand; left !== 0; left &= left - 1) found.add(hand | (left & -left));
-  return [...found].sort((a, b) => a - b);
+  return ascending(found);
 };
 
 /** All hands that come about if any card leaves each. */
 const shrunk = (hands: readonly number[]): number[] => {
   const found = new Set<number>();
   for (const hand of hands) for (let left = hand; left !== 0; left &= left - 1) found.add(hand & ~(left & -left));
-  return [...found].sort((a, b) => a - b);
+  return ascending(found);
 };
 
 /** A card joins the hand. In an imagined game the hand may hold it already: then another one joins. */

@@ -2,7 +2,7 @@ import { Match } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { majority } from '../rules/result.ts';
-import { type Editor, opened, type Scene, scene } from './scene.ts';
+import { type Editor, opened, readings, type Scene, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 
@@ -25,7 +25,7 @@ describe('the end', () => {
     });
     third.do('pawn=harvest-red');
     expect([third.asks, third.asked]).toEqual(['ellenys', 'pawn']);
-    expect(rules.view(third.match, null).turnsLeft).toEqual([0, 0, 0, 1]);
+    expect(readings(third.match).turnsLeft).toEqual([0, 0, 0, 1]);
     third.do('pawn=harvest-red');
     expect(third.match.over).toBe(true);
     expect(rules.result(third.match).how).toBe('cubes');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { opened, scene } from './scene.ts';
+import { opened, readings, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 
@@ -73,12 +73,12 @@ describe('Territories and control', () => {
       e.put('ellenys', 'gaia34.atl1', '1 follower').put('ellenys', 'afterlife', '1 follower').put('ellenys', 'gaia34.t2', '1 settlement');
       e.artefacts('ellenys', 'map-afterlife');
     });
-    const value = (): number => rules.view(t.match, null).objectiveValues[3]?.[0] as number;
+    const value = (): number => readings(t.match).objectiveValues[3]?.[0] as number;
     expect(value()).toBe(4);
     const god = scene(FOUR, 'pawn', (e) => {
       e.objectives('altars settlements territories units').put('ellenys', 'gaia34.atl1', '1 follower').summoned('ellenys', 'poseidon');
     });
-    expect(rules.view(god.match, null).objectiveValues[3]?.[0]).toBe(3);
+    expect(readings(god.match).objectiveValues[3]?.[0]).toBe(3);
   });
 
   it('ANU-4.11 a Territory produces for ever, exhausted or not; the Capital produces too', () => {
@@ -100,7 +100,7 @@ describe('Territories and control', () => {
       e.objectives('territories altars settlements units').artefacts('babylon', 'map-afterlife');
       for (const land of ['babylon.cap', 'gaia34.atl1', 'afterlife', 'ellenys.tl']) e.put('babylon', land, '1 follower');
     });
-    expect(rules.view(t.match, null).objectiveValues[2]?.[0]).toBe(2);
+    expect(readings(t.match).objectiveValues[2]?.[0]).toBe(2);
   });
 
   it('ANU-R.61 ANU-R.74 any number of units may share a Territory, and whoever has all of them in the Capital plays on', () => {

@@ -2,7 +2,11 @@ import { clone, Match, numberAt, type Options, type Seat, seatOf } from '@panthe
 import { keysOf, onlyQuestion, script } from '@pantheon/kernel/testing';
 import { type AnunnakiData, KINDS, PIECES, TRACKS } from '../data/model.ts';
 import { rules } from '../rules/index.ts';
+import { type Readings, readingsOf } from '../rules/readings.ts';
 import { type Anunnaki, MAJOR_BIT, NOTHING, type Player, type State } from '../rules/types.ts';
+
+/** What somebody, or a spectator, reads off what they see. */
+export const readings = (match: Match<Anunnaki>, eyes: Seat | null = null): Readings => readingsOf(rules.view(match, eyes), match.data);
 
 type Bits = { readonly [name: string]: number };
 
@@ -347,12 +351,12 @@ export class Scene {
 
   /** Who controls a Territory, by House, or null. */
   controller(land: string): string | null {
-    const seat = this.match.game.view(this.match, null).control[this.editor.land(land)] ?? null;
+    const seat = readings(this.match).control[this.editor.land(land)] ?? null;
     return seat === null ? null : (this.match.data.houses[this.s.players[seat]?.house as number]?.id as string);
   }
 
   isContested(land: string): boolean {
-    return this.match.game.view(this.match, null).contested[this.editor.land(land)] as boolean;
+    return readings(this.match).contested[this.editor.land(land)] as boolean;
   }
 
   /** What the seat that is asked might look for and cannot have: key and rule. */

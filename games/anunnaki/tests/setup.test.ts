@@ -1,7 +1,7 @@
 import { Match, PantheonError, seatOf } from '@pantheon/kernel';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { opened, scene } from './scene.ts';
+import { opened, readings, scene } from './scene.ts';
 
 const HOUSES = ['pharaos', 'norrenis', 'babylon', 'ellenys'];
 
@@ -91,7 +91,7 @@ describe('set-up', () => {
       ['pharaos norrenis babylon ellenys', 'gaia34', 14 + 24 + 1],
     ] as const) {
       const t = opened(houses);
-      const seen = rules.view(t.match, null);
+      const seen = readings(t.match);
       const boards = new Set(seen.lands.map((land) => t.match.data.map.boards[t.match.data.lands[land]?.board ?? -1]?.id));
       expect(seen.lands).toHaveLength(lands);
       expect(boards.has(gaia)).toBe(true);

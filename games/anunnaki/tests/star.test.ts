@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opened, scene } from './scene.ts';
+import { opened, readings, scene } from './scene.ts';
 
 describe('the pawn and the cubes', () => {
   it('A1 ANU-3.5 ANU-3.6 ANU-3.7 ANU-3.11 a pawn that goes to an adjacent tile places a cube, takes its Mana and performs the tile', () => {
@@ -10,7 +10,7 @@ describe('the pawn and the cubes', () => {
     expect(t.keys).not.toContain('creation');
     t.do('pawn=market');
     expect(t.cubes('pharaos')).toEqual(['R0']);
-    expect(t.match.game.view(t.match, null).cubesLeft[0]).toBe(13);
+    expect(readings(t.match).cubesLeft[0]).toBe(13);
     expect(t.player('pharaos').mana).toBe(3);
     expect(t.asked).toBe('marketPay');
   });

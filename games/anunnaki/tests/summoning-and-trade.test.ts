@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { scene } from './scene.ts';
+import { readings, scene } from './scene.ts';
 
 const FOUR = 'pharaos norrenis babylon ellenys';
 
@@ -286,7 +286,7 @@ describe('tracks', () => {
       e.put('pharaos', 'pharaos.cap', '12 follower 4 minor 1 major');
       for (const land of ['tl', 'tr', 'ml', 'mr']) e.put('pharaos', `pharaos.${land}`, '1 settlement');
     });
-    const values = rules.view(t.match, null).objectiveValues;
+    const values = readings(t.match).objectiveValues;
     expect(values[0]).toEqual([2, 3, 1, 3]);
     expect(values[1]?.[1]).toBe(4);
     expect(values[1]?.[0]).toBe(2);

@@ -1,6 +1,7 @@
 import { at, numberAt, type Ref, ref, type Seat, seatOf, who } from '@pantheon/kernel';
 import type { MessageFormatter, Outline } from '@pantheon/text';
 import { type AnunnakiData, KINDS, PIECES, TRACKS } from '../data/model.ts';
+import { readingsOf } from '../rules/readings.ts';
 import type { View } from '../rules/types.ts';
 
 interface Reading {
@@ -65,7 +66,7 @@ function playerLines(reading: Reading, other: Seat): Outline {
     items: [
       formatter.id('outline.stock', { goods: stockOf(player) }),
       formatter.id('outline.tracks', { war, technology, commerce, domination }),
-      formatter.id('outline.star', { pawn: pawnLine(reading, player), cubes: numberAt(view.cubesLeft, other) }),
+      formatter.id('outline.star', { pawn: pawnLine(reading, player), cubes: numberAt(readingsOf(view, data).cubesLeft, other) }),
       ...some(
         'outline.improved',
         'tiles',
@@ -95,7 +96,7 @@ const bitsOf = (bits: number, length: number): number[] => Array.from({ length }
 
 function planetLines({ view, formatter, data }: Reading): Outline[] {
   const boards = new Map<number, string[]>();
-  for (const land of view.lands) {
+  for (const land of readingsOf(view, data).lands) {
     const { board } = at(data.lands, land);
     const lines = boards.get(board) ?? [];
     lines.push(landLine({ view, formatter, data, seat: null }, land));
@@ -124,11 +125,12 @@ function landLine({ view, formatter, data }: Reading, land: number): string {
 }
 
 function holderOf({ view, formatter, data }: Reading, land: number): string {
-  if (view.contested[land]) return formatter.id('outline.contested');
+  const { contested, control } = readingsOf(view, data);
+  if (contested[land]) return formatter.id('outline.contested');
   const guard = numberAt(view.guards, land);
   if (guard === -1) return formatter.id('outline.guarded');
   if (guard >= 0) return formatter.id('outline.guard', { civilisation: ref('civilisation', data.civilisations[guard]?.id ?? guard) });
-  const seat = view.control[land] ?? null;
+  const seat = control[land] ?? null;
   return seat === null ? formatter.id('outline.free') : formatter.id('outline.held', { seat: who(seat) });
 }
 

@@ -1,4 +1,4 @@
-import { add, at, choose, chooseTogether, type Rule, type SetupContext, seatOf, who } from '@pantheon/kernel';
+import { add, at, choose, chooseTogether, equalNumbers, type Rule, type SetupContext, seatOf, who } from '@pantheon/kernel';
 import { FOOD, RESOURCES, SILVER } from '../data/ids.ts';
 import type { Cubes } from '../data/read.ts';
 import { cardTopic } from './card-topic.ts';
@@ -26,15 +26,15 @@ export function setup(g: SetupContext<Bomarzo>): State {
     turn: first,
     done: 0,
     stock: each((): Cubes => [start.food, start.silver, start.wine]),
-    pawns: each(() => actionPawns),
-    free: each(() => actionPawns),
+    pawns: equalNumbers(seats.length, actionPawns),
+    free: equalNumbers(seats.length, actionPawns),
     passed: each(() => false),
-    actions: each(() => 0),
-    workers: each(() => data.village.map(() => 0)),
+    actions: equalNumbers(seats.length, 0),
+    workers: each(() => equalNumbers(data.village.length, 0)),
     hand: each(() => []),
     seen: each(() => []),
     played: each(() => []),
-    tracks: each(() => data.tracks.map(() => 0)),
+    tracks: each(() => equalNumbers(data.tracks.length, 0)),
     arrived: data.tracks.map(() => []),
     signs: data.tracks.map(() => data.pack.secondaryTracks.victoryPointSpaces.map(() => null)),
     order: [...data.allGods],
@@ -44,7 +44,7 @@ export function setup(g: SetupContext<Bomarzo>): State {
     deck: [...data.allCards],
     discard: [],
     dealt: each(() => []),
-    due: each(() => 0),
+    due: equalNumbers(seats.length, 0),
     invocation: null,
     discs: [],
     worshipDeck: [],

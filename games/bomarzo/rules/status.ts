@@ -1,4 +1,4 @@
-import { seatOf, who } from '@pantheon/kernel';
+import { equalNumbers, seatOf, who } from '@pantheon/kernel';
 import { godState } from './pieces.ts';
 import { godRef } from './refs.ts';
 import type { G, God } from './types.ts';
@@ -27,7 +27,7 @@ export function restore(g: G): void {
   s.harvest = s.harvest.map(() => []);
   s.free = [...s.pawns];
   s.passed = s.passed.map(() => false);
-  s.actions = s.actions.map(() => 0);
+  s.actions = equalNumbers(s.actions.length, 0);
   s.worshipDrawn = s.worshipDrawn.map(() => false);
   for (const cards of s.played) for (const card of cards) card.used = false;
 }

@@ -1,4 +1,4 @@
-import { add, at, type Blocked, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
+import { add, at, type Blocked, equalNumbers, numberAt, type Rule, ref, say, type Why } from '@pantheon/kernel';
 import type { Bid } from '../data/read.ts';
 import { type GodId, godIds } from '../data/schema.ts';
 import { ask } from './ask.ts';
@@ -189,7 +189,7 @@ function fine(g: G, team: number): void {
 /** All pawns go back to the turn-order track. @rules CYC-7.14 */
 export function resetPawns(g: G): void {
   g.s.pawnGod = g.s.pawnGod.map(() => null);
-  g.s.pawnBid = g.s.pawnBid.map(() => 0);
+  g.s.pawnBid = equalNumbers(g.s.pawnBid.length, 0);
   g.s.step = 0;
   g.s.displaced = null;
 }

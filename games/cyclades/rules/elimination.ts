@@ -1,4 +1,4 @@
-import { add, at, numberAt, say, type Why } from '@pantheon/kernel';
+import { add, at, equalNumbers, numberAt, say, type Why } from '@pantheon/kernel';
 import { buildingIds } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { areOpponents, isDuel, partnerOf, teamOf } from './factions.ts';
@@ -13,7 +13,7 @@ import { type Area, type Faction, type G, NONE, type Visible } from './types.ts'
 function captureGain(g: Visible, faction: Faction, land: Area): number {
   const { built, control, tokens } = g.s;
   const partner = partnerOf(g, faction);
-  const types = buildingIds.map(() => 0);
+  const types = equalNumbers<number>(buildingIds.length, 0);
   let standing = 0;
   for (const { index, land: there } of boardOf(g).sites) {
     const what = numberAt(built, index);

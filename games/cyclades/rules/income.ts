@@ -1,4 +1,4 @@
-import { add, numberAt } from '@pantheon/kernel';
+import { add, equalNumbers, numberAt } from '@pantheon/kernel';
 import { boardOf } from './board.ts';
 import { factionsOf } from './factions.ts';
 import { gainCoins } from './pieces.ts';
@@ -31,7 +31,7 @@ export const yieldsOf = (g: Visible): Yield[] =>
 
 /** By faction: what an income phase would bring now. @rules CYC-6.1 */
 export function incomes(g: Visible, yields: readonly Yield[] = yieldsOf(g)): number[] {
-  const sums = factionsOf(g).map(() => 0);
+  const sums = equalNumbers<number>(factionsOf(g).length, 0);
   for (const { coins, to } of yields) if (to !== NONE) add(sums, to, coins);
   return sums;
 }

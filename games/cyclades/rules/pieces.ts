@@ -1,4 +1,4 @@
-import { add, at, becomes, type Change, numberAt, say, type Why } from '@pantheon/kernel';
+import { add, at, becomes, type Change, equalNumbers, numberAt, say, type Why } from '@pantheon/kernel';
 import { type BuildingId, buildingIds, type HeroId } from '../data/schema.ts';
 import { boardOf, placeAt } from './board.ts';
 import { teamOf, teamsOf } from './factions.ts';
@@ -202,7 +202,7 @@ export function setSite(g: G, site: number, built: number): void {
 export function metropolisesByFaction(g: Visible): number[] {
   const { control, built, cards } = g.s;
   const { sites } = boardOf(g);
-  const counts = g.s.priestesses.map(() => 0);
+  const counts = equalNumbers<number>(g.s.priestesses.length, 0);
   for (let site = 0; site < built.length; site++) {
     if (!isMetropolis(built[site] as number)) continue;
     const owner = control[at(sites, site).land] as Faction;
@@ -217,7 +217,7 @@ export const metropolisesOf = (g: Visible, faction: Faction): number => numberAt
 
 /** By team: how many metropolises it controls, from what each faction does. @rules CYC-20.2 */
 export function metropolisesByTeam(g: Visible, byFaction: readonly number[]): number[] {
-  const counts = teamsOf(g).map(() => 0);
+  const counts = equalNumbers<number>(teamsOf(g).length, 0);
   for (let faction = 0; faction < byFaction.length; faction++) add(counts, teamOf(g, faction), numberAt(byFaction, faction));
   return counts;
 }

@@ -1,4 +1,4 @@
-import { add, at, type Message, numberAt, type SetupContext, say } from '@pantheon/kernel';
+import { add, at, equalNumbers, type Message, numberAt, type SetupContext, say } from '@pantheon/kernel';
 import { areaWith, assemble, type Board, boardKey, boardWith, separateSeas } from '../data/board.ts';
 import {
   bonusIds,
@@ -74,12 +74,12 @@ type BoardPart = 'control' | 'troops' | 'mercenaries' | 'fleets' | 'prosperity' 
 export function emptyBoard(g: Pick<SetupG, 'data'>, board: string): Part<BoardPart> {
   const { places, sites } = boardWith(g.data.map, board);
   return {
-    control: places.map(() => NONE),
-    troops: places.map(() => 0),
-    mercenaries: places.map(() => 0),
-    fleets: places.map(() => 0),
-    prosperity: places.map(() => 0),
-    built: sites.map(() => NONE),
+    control: equalNumbers(places.length, NONE),
+    troops: equalNumbers(places.length, 0),
+    mercenaries: equalNumbers(places.length, 0),
+    fleets: equalNumbers(places.length, 0),
+    prosperity: equalNumbers(places.length, 0),
+    built: equalNumbers(sites.length, NONE),
     used: sites.map(() => false),
     heroes: [],
     figures: [],
@@ -93,16 +93,23 @@ type SupplyPart = 'troopsLeft' | 'fleetsLeft' | 'priestesses' | 'philosophers' |
 function fullSupplies(g: SetupG, mode: ModeId): Part<SupplyPart> {
   const { factions, teams } = g.data.sides[mode];
   const { coins } = g.data.modes[mode];
-  const each = (count: number): number[] => Array.from({ length: factions }, () => count);
+  const each = (count: number): number[] => equalNumbers(factions, count);
   return {
     troopsLeft: each(g.data.supply.troop),
     fleetsLeft: each(g.data.supply.fleet),
     priestesses: each(0),
     philosophers: each(0),
     mercenariesLeft: g.data.supply.mercenary,
-    coins: Array.from({ length: teams }, () => coins.perTeam ?? coins.perFaction ?? 0),
-    tokens: bonusIds.flatMap((id, bonus) => Array.from({ length: g.data.bonuses[id].copies }, () => bonus)),
+    coins: equalNumbers(teams, coins.perTeam ?? coins.perFaction ?? 0),
+    tokens: metropolisTokens(g),
   };
+}
+
+/** The bonus of every metropolis token. */
+function metropolisTokens({ data }: SetupG): number[] {
+  const tokens: number[] = [];
+  for (let bonus = 0; bonus < bonusIds.length; bonus++) tokens.push(...equalNumbers(data.bonuses[at(bonusIds, bonus)].copies, bonus));
+  return tokens;
 }
 
 type AuctionPart = Exclude<
@@ -146,7 +153,7 @@ function auctionBoard(g: SetupG, mode: ModeId): Part<AuctionPart> {
     turnOrder: g.shuffle([...all]),
     acted: [],
     pawnGod: all.map(() => null),
-    pawnBid: all.map(() => 0),
+    pawnBid: equalNumbers(all.length, 0),
     step: 0,
     displaced: null,
     repeated: false,

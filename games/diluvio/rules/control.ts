@@ -1,4 +1,4 @@
-import { at, numberAt, type Seat } from '@pantheon/kernel';
+import { at, equalNumbers, numberAt, type Seat } from '@pantheon/kernel';
 import { overrunBy } from './fanatics.ts';
 import { type G, type Holder, type Land, NOBODY } from './types.ts';
 import { placeInTurn, slot } from './world.ts';
@@ -47,14 +47,14 @@ function ofTied(g: G, land: Land, most: number): Holder {
 
 /** By land: who has warriors there. */
 export function warlords(g: G): Holder[] {
-  const lords = new Array<Holder>(g.data.lands).fill(NOBODY);
+  const lords = equalNumbers<Holder>(g.data.lands, NOBODY);
   for (let land = 0; land < lords.length; land++) lords[land] = warlord(g, land);
   return lords;
 }
 
 /** By land: who controls it, where these have warriors. */
 export function controllers(g: G, lords: readonly Holder[]): Holder[] {
-  const holders = new Array<Holder>(g.data.lands).fill(NOBODY);
+  const holders = equalNumbers<Holder>(g.data.lands, NOBODY);
   for (let land = 0; land < holders.length; land++) holders[land] = controller(g, land, lords[land] as Holder);
   return holders;
 }

@@ -1,10 +1,10 @@
-import { add, at, chooseOrPass, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
+import { add, at, chooseOrPass, equalNumbers, type Rule, type Seat, type SetupContext, seatOf, who } from '@pantheon/kernel';
 import { spaceRef } from './refs.ts';
 import { type Diluvio, type G, type Holder, type LandField, NOBODY, type PieceField, type State, type TopicFor } from './types.ts';
 import { slot } from './world.ts';
 
-const zeros = (length: number): number[] => Array.from({ length }, () => 0);
-const nobody = (length: number): Holder[] => Array.from({ length }, () => NOBODY);
+const zeros = (length: number): number[] => equalNumbers(length, 0);
+const nobody = (length: number): Holder[] => equalNumbers<Holder>(length, NOBODY);
 
 /** An empty world with all its trees; who opens the first round is drawn. @rules DIL-2.3, DIL-2.10, DIL-3.2, DIL-3.3, DIL-3.4 */
 export function setup(g: SetupContext<Diluvio>): State {
@@ -15,7 +15,7 @@ export function setup(g: SetupContext<Diluvio>): State {
     round: 1,
     first: seatOf(g.below(seats)),
     turn: 0,
-    colour: g.seats.map(() => -1),
+    colour: equalNumbers(seats, -1),
     ...noPieces(g),
     ...wildLands(g),
     stock: zeros(seats * resources.length),
@@ -56,7 +56,7 @@ function noPieces({ data, seats }: SetupContext<Diluvio>): Pick<State, PieceFiel
 function wildLands({ data: { lands, pack } }: SetupContext<Diluvio>): Pick<State, LandField> {
   return {
     fanatics: zeros(lands),
-    trees: zeros(lands).fill(pack.jobs.treesPerSpace),
+    trees: equalNumbers(lands, pack.jobs.treesPerSpace),
     bare: zeros(lands),
     fate: zeros(lands),
     lastController: nobody(lands),

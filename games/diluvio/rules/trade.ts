@@ -4,6 +4,7 @@ import {
   type Blocked,
   changed,
   chooseOrPass,
+  equalNumbers,
   type Message,
   numberAt,
   type Preview,
@@ -179,7 +180,7 @@ const full = (g: G, amounts: readonly number[]): number[] => g.data.resources.ma
 
 /** How much of each resource all the others have: nobody can ever deliver more in this phase. @rules DIL-12.2 */
 function othersHave(g: G, seat: Seat): number[] {
-  const total = new Array<number>(ruleSet(g).resources).fill(0);
+  const total = equalNumbers(ruleSet(g).resources, 0);
   for (const other of g.seats) {
     if (other === seat) continue;
     const stock = goodsSlot(g, other, 0);

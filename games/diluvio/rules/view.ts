@@ -1,4 +1,4 @@
-import { type AssertCovered, clone, numberAt, type PhaseStrip, Remembered, type Seat, say, who } from '@pantheon/kernel';
+import { type AssertCovered, clone, equalNumbers, numberAt, type PhaseStrip, Remembered, type Seat, say, who } from '@pantheon/kernel';
 import { legacies } from './buildings.ts';
 import { controllers, warlords } from './control.ts';
 import { copyOffer } from './copy-state.ts';
@@ -172,7 +172,7 @@ function links(g: G): number[] {
 /** Where whoever rules must reckon with an attack: the largest army within reach, if it is stronger than the garrison. */
 function exposedLands(g: G, lord: readonly Holder[], control: readonly Holder[]): number[] {
   const { warriors } = g.s;
-  const exposed = new Array<number>(g.data.lands).fill(0);
+  const exposed = equalNumbers<number>(g.data.lands, 0);
   const threaten = (to: Land, seat: Seat, army: number): void => {
     const holder = control[to] as Holder;
     const garrison = holder === NOBODY || holder === seat ? Number.POSITIVE_INFINITY : numberAt(warriors, slot(g, to, holder));

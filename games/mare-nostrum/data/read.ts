@@ -1,4 +1,4 @@
-import { type Ref, ref } from '@pantheon/kernel';
+import { equalNumbers, type Ref, ref } from '@pantheon/kernel';
 import {
   BUILDINGS,
   type Card,
@@ -169,7 +169,7 @@ function readMap(map: Pack['map'], components: Pack['components'], numbers: Data
     straits,
     across: all.map((_, at) => straits.flatMap(([one, other]) => (one === at ? [other] : other === at ? [one] : []))),
     kinds: kindsOf(components).map(({ id, total }, at) => ({ ...thing('kind', id, at), total })),
-    noCards: kindsOf(components).map(() => 0),
+    noCards: equalNumbers(kindsOf(components).length, 0),
     capitals: components.civilisations.map(({ id }) => space(map.civilisations[id]?.capital ?? '')),
     freeCapitals: components.civilisations.map(({ id }) => map.civilisations[id]?.freeCapitals.map(space) ?? []),
     neutral: components.civilisations.map(({ id }) => map.neutralPlacement[id]?.map(space) ?? []),

@@ -125,7 +125,9 @@ export function keepOnly(g: G, seat: Seat, kept: readonly number[]): number[] {
     add(g.s.bank, kind, count);
     hand[kind] = numberAt(kept, kind);
   }
-  knowledge.known[seat] = kept.map((count, kind) => (kind === TAX ? count : 0));
+  const known = noCards(g);
+  known[TAX] = numberAt(kept, TAX);
+  knowledge.known[seat] = known;
   knowledge.veiled[seat] = total(kept) - numberAt(kept, TAX);
   knowledge.told = knowledge.told.filter(([, holder]) => holder !== seat);
   knowledge.lent = null;

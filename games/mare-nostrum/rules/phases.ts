@@ -1,4 +1,4 @@
-import { choose, type Phases, type Rule, type Seat, who } from '@pantheon/kernel';
+import { choose, equalNumbers, type Phases, type Rule, type Seat, who } from '@pantheon/kernel';
 import { buildOne } from './build.ts';
 import { beginDraft, draftOne } from './draft.ts';
 import { athena } from './gods/athena.ts';
@@ -224,6 +224,6 @@ export const phases = {
 /** @rules MAR-11.7 */
 function endTurn(g: G): 'dawn' | null {
   for (const seat of g.seats) clearMarks(g, sideOf(g, seat), HERCULES | MOVED | MOVED_TWICE | ATTACKED);
-  g.s.campaign = { petrified: [], won: [], settled: [], sealane: g.seats.map(() => NONE) };
+  g.s.campaign = { petrified: [], won: [], settled: [], sealane: equalNumbers(g.seats.length, NONE) };
   return isLastTurn(g) ? null : 'dawn';
 }

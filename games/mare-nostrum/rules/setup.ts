@@ -1,4 +1,4 @@
-import { at, numberAt, type Rule, type Seat, type SetupContext, say, who } from '@pantheon/kernel';
+import { at, equalNumbers, numberAt, type Rule, type Seat, type SetupContext, say, who } from '@pantheon/kernel';
 import { siteOf, spaceOf } from '../data/read.ts';
 import { MARKET, raise, raiseIn, TEMPLE } from './buildings.ts';
 import { noCards } from './hands.ts';
@@ -28,22 +28,22 @@ import { deploy, unitKindOf } from './units.ts';
 export function setup(g: SetupContext<MareNostrum>): State {
   const { data, seats } = g;
   const sides = data.components.civilisations.map((_, side) => side);
-  const dealt = g.options.civilisations === 'random' ? g.shuffle([...sides]).slice(0, seats.length) : seats.map(() => NONE);
+  const dealt = g.options.civilisations === 'random' ? g.shuffle([...sides]).slice(0, seats.length) : equalNumbers(seats.length, NONE);
   return {
     turn: 1,
     stage: 'setup',
     side: dealt,
     seat: sides.map((side) => dealt.indexOf(side)),
-    capital: sides.map(() => NONE),
-    roles: ROLES.map(() => NONE),
+    capital: equalNumbers(sides.length, NONE),
+    roles: equalNumbers(ROLES.length, NONE),
     ...emptyBoard(g),
-    bank: data.kinds.map(({ total }) => total),
+    bank: fullBank(g),
     hands: seats.map(() => noCards(g)),
-    knowledge: { known: seats.map(() => noCards(g)), veiled: seats.map(() => 0), told: [], lent: null },
+    knowledge: { known: seats.map(() => noCards(g)), veiled: equalNumbers(seats.length, 0), told: [], lent: null },
     cards: cardsForSale(g),
     castor: NONE,
-    gods: data.components.gods.map(() => NONE),
-    spent: data.components.gods.map(() => 0),
+    gods: equalNumbers(data.components.gods.length, NONE),
+    spent: equalNumbers(data.components.gods.length, 0),
     used: [],
     called: [],
     active: NONE,
@@ -52,11 +52,11 @@ export function setup(g: SetupContext<MareNostrum>): State {
     produced: seats.map(() => noCards(g)),
     workers: [],
     trade: { n: 0, participants: [], due: NONE, last: [], offer: seats.map(() => noCards(g)), taken: seats.map(() => noCards(g)) },
-    gifts: seats.map(() => NONE),
-    campaign: { petrified: [], won: [], settled: [], sealane: seats.map(() => NONE) },
+    gifts: equalNumbers(seats.length, NONE),
+    campaign: { petrified: [], won: [], settled: [], sealane: equalNumbers(seats.length, NONE) },
     battle: null,
-    fours: seats.map(() => NONE),
-    fourDice: seats.map(() => 0),
+    fours: equalNumbers(seats.length, NONE),
+    fourDice: equalNumbers(seats.length, 0),
     draft: { order: [], shares: 0, points: 0 },
     rivals: [],
     progress: 1,
@@ -74,21 +74,28 @@ function emptyBoard({
   const tokens = data.components.buildingTokens.byPlayers[String(seats.length)];
   const units = data.components.civilisations.length * data.unitsPerSide;
   return {
-    owner: Array.from({ length: data.provinces }, () => NONE),
-    sites: data.sites.map(() => 0),
-    temples: Array.from({ length: data.provinces }, () => 0),
-    markets: Array.from({ length: data.provinces }, () => 0),
+    owner: equalNumbers(data.provinces, NONE),
+    sites: equalNumbers(data.sites.length, 0),
+    temples: equalNumbers(data.provinces, 0),
+    markets: equalNumbers(data.provinces, 0),
     supply: tokens === undefined ? [0, 0, 0, 0] : [tokens.city, tokens.caravan, tokens.temple, tokens.market],
-    at: Array.from({ length: units }, () => RESERVE),
-    post: Array.from({ length: units }, () => 0),
-    mark: Array.from({ length: units }, () => 0),
+    at: equalNumbers(units, RESERVE),
+    post: equalNumbers(units, 0),
+    mark: equalNumbers(units, 0),
   };
+}
+
+/** Every resource card there is. */
+function fullBank(g: SetupContext<MareNostrum>): number[] {
+  const bank = noCards(g);
+  for (let kind = 0; kind < bank.length; kind++) bank[kind] = at(g.data.kinds, kind).total;
+  return bank;
 }
 
 /** All cards are for sale but eight drawn at random; the Pyramids are never among those. @rules MAR-1.7, MAR-1.8, MAR-21.3 */
 function cardsForSale(g: SetupContext<MareNostrum>): number[] {
   const { data } = g;
-  const cards = data.cards.map(() => FOR_SALE);
+  const cards = equalNumbers<number>(data.cards.length, FOR_SALE);
   const pool = data.cards.flatMap(({ side }, card) => (side === NONE && card !== data.pyramids ? [card] : []));
   for (let left = data.components.cardPool.removed; left > 0; left--) cards[g.draw(pool)] = OUT_OF_GAME;
   if (g.options.victory === 'roles') cards[data.pyramids] = OUT_OF_GAME;

@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '@pantheon/kernel';
 import type { Figures } from '../../data/figures.ts';
 import type { Realm } from '../realms.ts';
-import type { G, TileYield } from '../types.ts';
+import type { G, TileYield, Visible } from '../types.ts';
 
 /** What a side of a tile would give to a seat now. */
-export type YieldNow = (g: G, seat: Seat, realm: Realm) => TileYield;
+export type YieldNow = (g: Visible, seat: Seat, realm: Realm) => TileYield;
 
 /** What a tile does, with the figures of the side that it shows. */
 export interface TileAction {

@@ -5,7 +5,7 @@ import { tileTopic } from '../questions.ts';
 import type { Realm } from '../realms.ts';
 import { tileRef } from '../refs.ts';
 import { isImproved, tileUnder } from '../star.ts';
-import type { Data, G, TileYield } from '../types.ts';
+import type { Data, G, TileYield, Visible } from '../types.ts';
 import type { TileAction, YieldNow } from './action.ts';
 import { commerce } from './commerce.ts';
 import { creation } from './creation.ts';
@@ -53,7 +53,7 @@ function sidesIn(data: Data): readonly TileSides[] {
 }
 
 /** What each tile would give to a seat now, on the side that it shows to the player. */
-export function tileYields(g: G, seat: Seat, realm: Realm): TileYield[] {
+export function tileYields(g: Visible, seat: Seat, realm: Realm): TileYield[] {
   const player = playerAt(g, seat);
   return sidesIn(g.data).map(({ base, improved }, tile) => (isImproved(player, tile) ? improved : base)(g, seat, realm));
 }
