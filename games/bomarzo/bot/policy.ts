@@ -89,6 +89,13 @@ const newTemple = (g: G, seat: Seat, card: Card): number => {
   return playedBy(g, seat).some((played) => played.level === 1 && cardData(g, played.card).temple === temple) ? 0 : 1;
 };
 
+/** Of the payments that waste nothing, those with the fewest cards. */
+function sparingCards(payments: readonly (readonly number[])[]): (readonly number[])[] {
+  const cardsIn = ([, , , asFood = 0, asSilver = 0]: readonly number[]): number => asFood + asSilver;
+  const fewest = Math.min(...payments.map(cardsIn));
+  return payments.filter((payment) => cardsIn(payment) === fewest);
+}
+
 /** What a beginner thinks of the answers to each question. An option that is not there is the pass. */
 export const policy: PolicyByTopic<Bomarzo> = {
   keepCard: { prior: (g, { options }, index) => cardWorth(g, at(options, index)) ** 2 },
@@ -108,8 +115,7 @@ export const policy: PolicyByTopic<Bomarzo> = {
   },
   payment: {
     prior: (_, __, [, , wine = 0, asFood = 0, asSilver = 0]) => 1 / (1 + wine + 2 * (asFood + asSilver)) ** 2,
-    /** Of the many ways to pay, those that waste nothing. */
-    candidates: (_, question) => question.suggest?.() ?? null,
+    candidates: (_, question) => sparingCards(question.suggest?.() ?? []),
   },
   payCards: { prior: (g, question, picked) => 1 / worthOfPick(g, question, picked) ** 2 },
   raise: { prior: (_, { options }, index) => (options[index] === undefined ? 1 : 0.4) },
