@@ -91,3 +91,22 @@ describe.skipIf(browserPath === undefined)('a page that was open during an updat
     await context.close();
   }, 120_000);
 });
+
+describe.skipIf(browserPath === undefined)('a page whose way to its files is cut for a while', () => {
+  const place = openSite();
+
+  it('asks once more for what it only brings for later', async () => {
+    const { page, context, troubles } = await visit(place.browser);
+    const later = /\/assets\/updates-[\w-]+\.js$/;
+    let asked = 0;
+    await context.route(later, (route) => (asked++ === 0 ? route.abort('internetdisconnected') : route.continue()));
+    const came = page.waitForResponse(later);
+    await page.goto(place.site.address);
+    expect((await came).ok()).toBe(true);
+    await toLearn(page).click();
+    await page.waitForURL('**/learn');
+    expect(asked).toBe(2);
+    expect(troubles).toEqual([]);
+    await context.close();
+  }, 120_000);
+});

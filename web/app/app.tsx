@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { Sprite } from '../kit/index.ts';
+import { bringLater } from './bring-later.ts';
 import { Broken } from './broken.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Loading } from './loading.tsx';
@@ -8,19 +9,22 @@ import { isNotLoaded } from './renew.ts';
 
 const TableScreen = lazy(async () => ({ default: (await import('../screens/table-screen.tsx')).TableScreen }));
 const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }));
-const Updates = lazy(async () => ({ default: (await import('./updates.tsx')).Updates }));
 
 /** So many milliseconds the page is left to itself before it begins to keep all its files for later. */
 const SETTLED = 2500;
 
 /** Keeps the page for later, once whoever came for it has it on the screen. */
 function Installing(): ReactNode {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED);
-    return () => clearTimeout(timer);
-  }, []);
-  return <Suspense>{settled && <Updates />}</Suspense>;
+  const [updates, setUpdates] = useState<ReactNode>(null);
+  useEffect(
+    () =>
+      bringLater(SETTLED, async () => {
+        const { Updates } = await import('./updates.tsx');
+        setUpdates(<Updates />);
+      }),
+    [],
+  );
+  return updates;
 }
 
 /** All screens by their addresses. A table comes without the list of the others, which leads to everything else there is. */

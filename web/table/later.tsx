@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { bringLater } from '../app/bring-later.ts';
 import { painted } from '../app/painted.ts';
 import type { StageHandle } from '../kit/index.ts';
 
@@ -74,8 +75,5 @@ const SETTLED = 800;
 
 /** Brings what the first question did not need, here and with others, before somebody does something that needs it. */
 export function useLaterParts(others: () => Promise<unknown>): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([drama(), others()]), SETTLED);
-    return () => clearTimeout(timer);
-  }, [others]);
+  useEffect(() => bringLater(SETTLED, () => Promise.all([drama(), others()])), [others]);
 }

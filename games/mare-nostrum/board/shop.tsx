@@ -1,11 +1,12 @@
+import { loadPack } from '@pantheon/kernel';
 import { AnswerButton, BlockedAnswer, type FormProps, Icon, icons, type OptionDto, type Ref } from '@pantheon/web/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CardData, Data } from '../data/read.ts';
+import { rules } from '../rules/index.ts';
 import { readingsOf } from '../rules/readings.ts';
 import type { Ware } from '../rules/shop.ts';
 import type { View } from '../rules/types.ts';
 import { drawingOf, laurels, pieceSignOf } from './drawings.ts';
-import { words } from './words.ts';
 
 type Props = FormProps<View, Data>;
 
@@ -108,9 +109,13 @@ function CardShelf(props: Props): ReactNode {
   );
 }
 
+/** Whether a card does what is printed on that of the box, which the short words tell. */
+const isAsPrinted = ({ id, effect }: CardData): boolean =>
+  loadPack(rules).data.cards.some((own) => own.id === id && own.effect.en === effect.en);
+
 /** What a card does, in as few words as its face has room for; whoever points at it reads all of it. */
 const briefOf = (card: CardData | undefined, speak: Props['speak']): string =>
-  words.en[`short.${card?.id}`] === undefined ? speak.printed(card?.effect) : speak.id(`short.${card?.id}`);
+  card !== undefined && speak.has(`short.${card.id}`) && isAsPrinted(card) ? speak.id(`short.${card.id}`) : speak.printed(card?.effect);
 
 function WareCard({ form, ware }: { form: Props; ware: Ware }): ReactNode {
   const { data, speak } = form;
