@@ -1,8 +1,7 @@
-import { loadPack } from '@pantheon/kernel';
 import { AnswerButton, BlockedAnswer, type FormProps, Icon, icons, type OptionDto, type Ref } from '@pantheon/web/kit';
 import { type ReactNode, useRef, useState } from 'react';
+import { isAsPrinted } from '../data/as-printed.ts';
 import type { CardData, Data } from '../data/read.ts';
-import { rules } from '../rules/index.ts';
 import { readingsOf } from '../rules/readings.ts';
 import type { Ware } from '../rules/shop.ts';
 import type { View } from '../rules/types.ts';
@@ -108,10 +107,6 @@ function CardShelf(props: Props): ReactNode {
     </section>
   );
 }
-
-/** Whether a card does what is printed on that of the box, which the short words tell. */
-const isAsPrinted = ({ id, effect }: CardData): boolean =>
-  loadPack(rules).data.cards.some((own) => own.id === id && own.effect.en === effect.en);
 
 /** What a card does, in as few words as its face has room for; whoever points at it reads all of it. */
 const briefOf = (card: CardData | undefined, speak: Props['speak']): string =>

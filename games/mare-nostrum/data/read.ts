@@ -142,12 +142,14 @@ function readNumbers(map: Pack['map'], components: Pack['components']): Data['nu
 /** @rules MAR-1.5, MAR-21.1, MAR-21.2 */
 const kindsOf = ({ resources }: Pack['components']) => [resources.tax, ...resources.goods];
 
+type ListOfCards = 'wonders' | 'civilisationHeroes' | 'genericHeroes' | 'mythologicalHeroes';
+
 /** @rules MAR-1.6 */
-const cardsOf = ({ wonders, civilisationHeroes, genericHeroes, mythologicalHeroes }: Pack['components']) => [
-  ...wonders,
-  ...civilisationHeroes,
-  ...genericHeroes,
-  ...mythologicalHeroes,
+export const cardsOf = <T>(lists: { readonly [list in ListOfCards]: readonly T[] }): T[] => [
+  ...lists.wonders,
+  ...lists.civilisationHeroes,
+  ...lists.genericHeroes,
+  ...lists.mythologicalHeroes,
 ];
 
 /** @rules MAR-2.1, MAR-21.5 */
