@@ -20,10 +20,10 @@ export function setMe(next: Identity): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server who is signed in. */
+/** Asks the server who is signed in. Where it cannot say, nobody is taken for signed out. */
 export function askMe(): Promise<Identity> {
   asking ??= call('GET /api/me')
-    .catch((error: unknown): Identity => (error instanceof ApiError && error.code === 'offline' ? 'offline' : null))
+    .catch((): Identity => 'offline')
     .then((found) => {
       asking = null;
       setMe(found);
@@ -35,6 +35,7 @@ export function askMe(): Promise<Identity> {
 /** Somebody to act as: whoever is signed in, or a new guest. */
 export async function ensureGuest(name: string, invitation?: string): Promise<Me> {
   const found = await askMe();
+  if (found === 'offline') throw new ApiError('offline', 'the server could not be asked who is signed in');
   if (typeof found === 'object' && found !== null) return found;
   const { language } = currentSettings();
   const came = invitation === undefined ? invitationHere() : { invitation };
