@@ -60,29 +60,9 @@ describe('foresight', () => {
     expect(found.after).toBeGreaterThan(0.8);
     expect(found.after).toBeGreaterThan(foretold(keptBack(taught).kept, evaluation, linear));
     const judge = new Evaluation(toyBot as never, start, new Network(net));
-    expect(
-      judge.lead(
-        judge.valuesOf(
-          [
-            [2, 0, 0],
-            [0, 0, 0],
-          ],
-          0.5,
-        ),
-        seatOf(0),
-      ),
-    ).toBeGreaterThan(
-      judge.lead(
-        judge.valuesOf(
-          [
-            [0, 0, 0],
-            [0, 0, 0],
-          ],
-          0.5,
-        ),
-        seatOf(0),
-      ),
-    );
+    const nobody = [0, 0, 0];
+    const leadWith = (own: number[]): number => judge.lead(judge.valuesOf([own, nobody], 0.5), seatOf(0));
+    expect(leadWith([2, 0, 0])).toBeGreaterThan(leadWith(nobody));
   });
 
   it('goes on from a network as it is', () => {

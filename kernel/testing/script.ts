@@ -58,3 +58,21 @@ export function playOn<T extends Shape>(match: Match<T>, seed: string | number, 
     for (const { seat } of match.waiting) match.give(seat, sampleAnswer(match.question(seat) as Question, dice));
   }
 }
+
+/** How far a match is played on at random, and after how many rounds of answers each time it is looked at. */
+export interface Walk {
+  readonly seed: string | number;
+  readonly answers: number;
+  readonly every?: number;
+}
+
+/** Plays on at random, and looks at the match on the way and at the end. */
+export function lookAlong<T extends Shape>(match: Match<T>, { seed, answers, every = 1 }: Walk, look: () => void): void {
+  let rounds = 0;
+  playOn(match, seed, ({ number }) => {
+    if (rounds > 0 && rounds % every === 0) look();
+    rounds++;
+    return number >= answers;
+  });
+  look();
+}

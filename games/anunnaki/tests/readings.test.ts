@@ -1,4 +1,5 @@
-import { Match, type Question, QuickDice, type Seat, sampleAnswer } from '@pantheon/kernel';
+import { Match, type Seat } from '@pantheon/kernel';
+import { lookAlong } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { controller, isContested, landsInPlay } from '../rules/planets.ts';
@@ -13,10 +14,6 @@ const ANSWERS = 700;
 /** A match is looked at after so many answers, a number that does not fall into step with its players. */
 const EVERY = 7;
 
-function answer(match: Match<Anunnaki>, dice: QuickDice): void {
-  for (const { seat } of match.waiting) match.give(seat, sampleAnswer(match.question(seat) as Question, dice));
-}
-
 /** By seat: what the match itself says of its tiles and Objectives. */
 const worthIn = (match: Match<Anunnaki>): unknown[] =>
   match.seats.map((seat) => ({
@@ -28,11 +25,9 @@ const worthIn = (match: Match<Anunnaki>): unknown[] =>
 describe('what is read off a view', () => {
   it.each([2, 3, 4])('is what the rules say of the match itself, with %s seats', (seats) => {
     const match = Match.start(rules, { seats, seed: `readings ${seats}` });
-    const dice = new QuickDice(seats);
     const eyes: (Seat | null)[] = [...match.seats, null];
     let contested = 0;
-    while (!match.over && match.number < ANSWERS) {
-      for (let n = 0; n < EVERY && !match.over; n++) answer(match, dice);
+    lookAlong(match, { seed: seats, answers: ANSWERS, every: EVERY }, () => {
       const lands = landsInPlay(match);
       for (const seat of eyes) {
         const seen = readings(match, seat);
@@ -49,17 +44,15 @@ describe('what is read off a view', () => {
         expect(worth).toEqual(worthIn(match));
         contested += seen.contested.filter((is) => is).length;
       }
-    }
+    });
     expect(contested).toBeGreaterThan(0);
   });
 
   it('finds in every view all that players have, though views keep what did not change', () => {
     const match = Match.start(rules, { seats: 4, seed: 'kept' });
-    const dice = new QuickDice('kept');
-    while (!match.over && match.number < ANSWERS) {
-      answer(match, dice);
+    lookAlong(match, { seed: 'kept', answers: ANSWERS }, () => {
       const { players, pieces, tiles } = rules.view(match, null);
       expect({ players, pieces, tiles }).toEqual({ players: match.s.players, pieces: match.s.pieces, tiles: match.s.tiles });
-    }
+    });
   });
 });

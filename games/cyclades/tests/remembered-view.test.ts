@@ -1,13 +1,9 @@
-import { Match, type Question, QuickDice, type Seat, sampleAnswer } from '@pantheon/kernel';
+import { Match, type Seat } from '@pantheon/kernel';
+import { lookAlong } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../rules/index.ts';
-import type { Cyclades } from '../rules/types.ts';
 
 const ANSWERS = 160;
-
-function answer(match: Match<Cyclades>, dice: QuickDice): void {
-  for (const { seat } of match.waiting) match.give(seat, sampleAnswer(match.question(seat) as Question, dice));
-}
 
 describe('what views remember of the board', () => {
   it.each([
@@ -17,10 +13,8 @@ describe('what views remember of the board', () => {
   ] as const)('is what they would work out afresh, with %s seats and sides "%s"', (seats, sides) => {
     const match = Match.start(rules, { seats, options: { sides }, seed: `views ${seats}` });
     const other = Match.start(rules, { seats: seats === 3 ? 4 : 3, seed: 'other' });
-    const dice = new QuickDice(seats);
     const eyes: (Seat | null)[] = [...match.seats, null];
-    while (!match.over && match.number < ANSWERS) {
-      answer(match, dice);
+    lookAlong(match, { seed: seats, answers: ANSWERS }, () => {
       const remembered = eyes.map((seat) => JSON.stringify(rules.view(match, seat)));
       // Looking at another board in between makes all views forget this one.
       const afresh = eyes.map((seat) => {
@@ -28,6 +22,6 @@ describe('what views remember of the board', () => {
         return JSON.stringify(rules.view(match, seat));
       });
       expect(remembered).toEqual(afresh);
-    }
+    });
   });
 });

@@ -1,10 +1,10 @@
-import { Match, type Question, QuickDice, type Seat, sampleAnswer } from '@pantheon/kernel';
+import { Match, type Seat } from '@pantheon/kernel';
+import { lookAlong } from '@pantheon/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import { handOf } from '../rules/hands.ts';
 import { rules } from '../rules/index.ts';
 import { roleCounts } from '../rules/roles.ts';
 import { shopOf } from '../rules/shop.ts';
-import type { MareNostrum } from '../rules/types.ts';
 import { isAtWar, presence } from '../rules/units.ts';
 import { goalOf } from '../rules/victory.ts';
 import { readings } from './scene.ts';
@@ -13,10 +13,6 @@ const ANSWERS = 600;
 /** A match is looked at after so many answers, a number that does not fall into step with its players. */
 const EVERY = 7;
 
-function answer(match: Match<MareNostrum>, dice: QuickDice): void {
-  for (const { seat } of match.waiting) match.give(seat, sampleAnswer(match.question(seat) as Question, dice));
-}
-
 describe('what is read off a view', () => {
   it.each([
     [3, 'standard'],
@@ -24,11 +20,9 @@ describe('what is read off a view', () => {
     [5, 'roles'],
   ] as const)('is what the rules say of the match itself, with %s seats and the victory "%s"', (seats, victory) => {
     const match = Match.start(rules, { seats, options: { victory }, seed: `readings ${seats}` });
-    const dice = new QuickDice(seats);
     const eyes: (Seat | null)[] = [...match.seats, null];
     let wares = 0;
-    while (!match.over && match.number < ANSWERS) {
-      for (let n = 0; n < EVERY && !match.over; n++) answer(match, dice);
+    lookAlong(match, { seed: seats, answers: ANSWERS, every: EVERY }, () => {
       for (const seat of eyes) {
         const seen = readings(match, seat);
         expect(seen.counts).toEqual(roleCounts(match));
@@ -39,7 +33,7 @@ describe('what is read off a view', () => {
         for (const other of match.seats) expect(seen.shop(other)).toEqual(other === seat ? shopOf(match, other, handOf(match, other)) : []);
         wares += seen.shop(seat).length;
       }
-    }
+    });
     expect(wares).toBeGreaterThan(0);
   });
 });
